@@ -1,0 +1,246 @@
+//! What a player may choose: all choices of a position, counted, picked and listed without a list; and, for
+//! a choice that is not among them, the rule that refuses it.
+
+use crate::bits::{Bits, Plain};
+use crate::boxes::Boxes;
+use crate::card::{CardIndex, CardSet};
+use crate::deck::Deck;
+use crate::game::{Game, Printed};
+use crate::pair::{Pair, Slot};
+use crate::pattern::Pattern;
+use crate::player::Player;
+
+/// Boxes to cross on one card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Crossing {
+    /// The card.
+    pub card: CardIndex,
+    /// The boxes: a whole pattern, or one.
+    pub boxes: Boxes,
+}
+
+/// Where to take a replacement from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Take {
+    /// This card of the display.
+    Display(CardIndex),
+    /// The unseen top card of the deck.
+    Deck,
+}
+
+/// Anything a player decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// In the setup: the two cards to keep of the four dealt.
+    Keep([CardIndex; 2]),
+    /// Cross boxes.
+    Cross(Crossing),
+    /// Take a replacement.
+    Take(Take),
+}
+
+/// Why a choice is refused. Every reason has a stable [code](Refusal::code) and a [rule](Refusal::rule).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nothing of the kind is due from this seat.
+    NotDue,
+    /// The card kept is not among those dealt.
+    NotDealt(CardIndex),
+    /// The same card can't be kept twice.
+    KeptTwice(CardIndex),
+    /// The card does not lie in front of this player.
+    NotYourCard(CardIndex),
+    /// These are no boxes of the card: wall, sea, or outside.
+    NoBox(Boxes),
+    /// These boxes are crossed already.
+    CrossedAlready(Boxes),
+    /// The boxes are neither the whole pattern nor one box.
+    NotThePattern(Pattern),
+    /// An extra cross goes on exactly one box.
+    ExtraIsOneBox,
+    /// The card was completed and, at this table, takes no further cross.
+    CardFinished(CardIndex),
+    /// The first crossing on a card must include its entrance.
+    EntranceFirst,
+    /// No box touches one crossed before.
+    NotTouching,
+    /// The card does not lie in the display.
+    NotOnDisplay(CardIndex),
+    /// There is no card left to draw.
+    DeckEmpty,
+}
+
+impl Refusal {
+    /// A word for the reason that never changes.
+    pub const fn code(&self) -> &'static str {
+        self.code_and_rule().0
+    }
+
+    /// The number of the rule that refuses.
+    pub const fn rule(&self) -> &'static str {
+        self.code_and_rule().1
+    }
+
+    const fn code_and_rule(&self) -> (&'static str, &'static str) {
+        match self {
+            Refusal::NotDue => ("not-due", "S5"),
+            Refusal::NotDealt(_) => ("not-dealt", "S3"),
+            Refusal::KeptTwice(_) => ("kept-twice", "S3"),
+            Refusal::NotYourCard(_) => ("not-your-card", "S6"),
+            Refusal::NoBox(_) => ("no-box", "S6"),
+            Refusal::CrossedAlready(_) => ("crossed-already", "S7"),
+            Refusal::NotThePattern(_) => ("not-the-pattern", "S6"),
+            Refusal::ExtraIsOneBox => ("extra-is-one-box", "S8"),
+            Refusal::CardFinished(_) => ("card-finished", "S9"),
+            Refusal::EntranceFirst => ("entrance-first", "P3"),
+            Refusal::NotTouching => ("not-touching", "P4"),
+            Refusal::NotOnDisplay(_) => ("not-on-display", "S10"),
+            Refusal::DeckEmpty => ("deck-empty", "S12"),
+        }
+    }
+}
+
+/// Which rule, if any, refuses a crossing.
+///
+/// Written from the rules one by one and apart from the words of [`Crossings`]; tests hold the two equal.
+pub(crate) fn explain<G: Game>(
+    deck: &Deck<G>,
+    player: &Player<G>,
+    pattern: Pattern,
+    crossing: Crossing,
+) -> Result<(), Refusal> {
+    let Crossing { card, boxes } = crossing;
+    let slot = player.slot_of(card).ok_or(Refusal::NotYourCard(card))?;
+    let outside = boxes.without(deck.card(card).boxes());
+    if !outside.is_empty() {
+        return Err(Refusal::NoBox(outside));
+    }
+    let crossed = player.crossed(deck, slot);
+    if !boxes.and(crossed).is_empty() {
+        return Err(Refusal::CrossedAlready(boxes.and(crossed)));
+    }
+    match boxes.len() {
+        1 => {}
+        _ if player.extras() > 0 => return Err(Refusal::ExtraIsOneBox),
+        _ if pattern.is(boxes) => {}
+        _ => return Err(Refusal::NotThePattern(pattern)),
+    }
+    if !boxes.and(player.reach(slot)).is_empty() {
+        Ok(())
+    } else if player.finished(slot) && player.reach(slot).is_empty() {
+        Err(Refusal::CardFinished(card))
+    } else if crossed.is_empty() {
+        Err(Refusal::EntranceFirst)
+    } else {
+        Err(Refusal::NotTouching)
+    }
+}
+
+/// All legal crossings of a player, one word of first boxes for each orientation and one for single boxes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossings {
+    words: [u64; 9],
+    /// How many words hold orientations; the word after them holds the single boxes.
+    orientations: usize,
+    pattern: Pattern,
+}
+
+impl Crossings {
+    #[inline(always)]
+    pub(crate) fn of<G: Game>(player: &Player<G>, pattern: Pattern) -> Self {
+        let mut words = [0; 9];
+        let orientations = match (player.extras > 0, G::TOUCHING) {
+            (true, _) => 0,
+            (_, true) => pattern.fits::<true>(player.free, player.reach, &mut words),
+            (_, false) => pattern.fits::<false>(player.free, player.reach, &mut words),
+        };
+        words[orientations] = player.reach.0;
+        Crossings { words, orientations, pattern }
+    }
+
+    #[inline(always)]
+    pub(crate) fn len(&self) -> u32 {
+        self.words[..=self.orientations].iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The `k`-th crossing; `None` past the last.
+    #[inline(always)]
+    pub(crate) fn nth<B: Bits>(&self, mut k: u32) -> Option<Pair> {
+        for (orientation, &word) in self.words[..=self.orientations].iter().enumerate() {
+            let count = word.count_ones();
+            if k < count {
+                let shape =
+                    self.pattern.orientations().get(orientation).filter(|_| orientation < self.orientations);
+                return Some(placed(shape.copied().unwrap_or(1), B::nth_bit(word, k)));
+            }
+            k -= count;
+        }
+        None
+    }
+}
+
+/// The shape with its first box at the one set bit of `anchor`.
+#[inline(always)]
+fn placed(shape: u32, anchor: u64) -> Pair {
+    Pair(u64::from(shape) << (anchor.trailing_zeros() & 63))
+}
+
+/// All legal choices of a seat: how many, the k-th, each in turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Choices(Kind);
+
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    None,
+    Cross { crossings: Crossings, cards: [Option<CardIndex>; 2] },
+    Take { display: CardSet, deck: bool },
+}
+
+impl Choices {
+    pub(crate) fn none() -> Self {
+        Choices(Kind::None)
+    }
+
+    pub(crate) fn cross<G: Game>(player: &Player<G>, pattern: Pattern) -> Self {
+        Choices(Kind::Cross { crossings: Crossings::of(player, pattern), cards: player.cards })
+    }
+
+    pub(crate) fn take(display: CardSet, deck: bool) -> Self {
+        Choices(Kind::Take { display, deck })
+    }
+
+    /// How many choices.
+    pub fn len(&self) -> usize {
+        match &self.0 {
+            Kind::None => 0,
+            Kind::Cross { crossings, .. } => crossings.len() as usize,
+            Kind::Take { display, deck } => display.len() as usize + usize::from(*deck),
+        }
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The `k`-th choice, from 0.
+    pub fn get(&self, k: usize) -> Option<Choice> {
+        match &self.0 {
+            Kind::None => None,
+            Kind::Cross { crossings, cards } => {
+                let crossed = crossings.nth::<Plain>(u32::try_from(k).ok()?)?;
+                let slot: Slot = crossed.slot();
+                Some(Choice::Cross(Crossing { card: cards[slot.index()]?, boxes: crossed.on(slot) }))
+            }
+            Kind::Take { display, deck } => {
+                let open = display.iter().map(Take::Display).chain(deck.then_some(Take::Deck));
+                open.skip(k).next().map(Choice::Take)
+            }
+        }
+    }
+
+    /// The choices, in the order of [`Choices::get`].
+    pub fn iter(&self) -> impl Iterator<Item = Choice> {
+        (0..self.len()).filter_map(|k| self.get(k))
+    }
+}

@@ -1,0 +1,176 @@
+//! Decks: read, checked, looked up.
+
+#[cfg(feature = "record")]
+mod file;
+mod flaw;
+mod grid;
+#[cfg(feature = "record")]
+mod house;
+mod raw;
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use crate::card::{CardIndex, CardNumber, CardSet, Color, MOST_CARDS};
+use crate::game::{Game, Printed};
+use crate::seat::MOST_SEATS;
+
+#[cfg(feature = "record")]
+pub use self::file::{DECK_FORMAT, DeckFile, FileFlaw, RawDeckFile};
+pub(crate) use self::flaw::CardFlaws;
+pub use self::flaw::{CardFlaw, DeckFlaw, Place, Warning};
+pub(crate) use self::grid::{Grid, write as write_grid};
+#[cfg(feature = "record")]
+pub use self::house::{house_deck, house_text};
+pub use self::raw::{RawCard, RawDeck};
+
+/// The fewest cards a deck may have: one player's four and the display's.
+pub const FEWEST_CARDS: usize = 8;
+
+/// A sound deck, its cards by ascending number.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Deck<G: Game> {
+    name: String,
+    cards: Vec<G::Card>,
+    numbers: Vec<CardNumber>,
+    colors: [CardSet; 4],
+    hash: u64,
+}
+
+/// Short: a deck stands in every position that a test prints.
+impl<G: Game> fmt::Debug for Deck<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Deck({} {} {:016x})", G::ID, self.name, self.hash)
+    }
+}
+
+impl<G: Game> Deck<G> {
+    /// Checks a deck; refuses it with *all* its flaws.
+    pub fn new(raw: &RawDeck) -> Result<Self, Vec<DeckFlaw>> {
+        let mut flaws = Vec::new();
+        let mut cards: Vec<(CardNumber, G::Card)> = Vec::new();
+        let mut numbers = BTreeSet::new();
+        if raw.cards.len() < FEWEST_CARDS {
+            flaws.push(DeckFlaw::TooFewCards(raw.cards.len()));
+        }
+        if raw.cards.len() > MOST_CARDS {
+            flaws.push(DeckFlaw::TooManyCards(raw.cards.len()));
+        }
+        for raw_card in &raw.cards {
+            let mut found = CardFlaws::new();
+            let printed = G::card(raw_card, &mut found);
+            flaws.extend(found.into_iter().map(|flaw| DeckFlaw::Card { number: raw_card.number, flaw }));
+            match u8::try_from(raw_card.number) {
+                Err(_) | Ok(0) => flaws.push(DeckFlaw::NumberOutOfRange(raw_card.number)),
+                Ok(number) if !numbers.insert(number) => flaws.push(DeckFlaw::NumberTwice(raw_card.number)),
+                Ok(number) => cards.extend(printed.map(|printed| (CardNumber(number), printed))),
+            }
+        }
+        if flaws.is_empty() { Ok(Self::sorted(raw.name.clone(), cards)) } else { Err(flaws) }
+    }
+
+    fn sorted(name: String, mut cards: Vec<(CardNumber, G::Card)>) -> Self {
+        cards.sort_by_key(|card| card.0);
+        let (numbers, cards): (Vec<_>, Vec<G::Card>) = cards.into_iter().unzip();
+        let mut colors = [CardSet::EMPTY; 4];
+        for (index, card) in cards.iter().enumerate() {
+            if let Some(index) = CardIndex::new(index) {
+                colors[card.color() as usize].insert(index);
+            }
+        }
+        let hash = hash::<G>(&numbers, &cards);
+        Deck { name, cards, numbers, colors, hash }
+    }
+
+    /// What the deck is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How many cards.
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Never: a deck has at least eight cards.
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The most players it serves.
+    pub fn most_seats(&self) -> usize {
+        (self.len() / 4).saturating_sub(1).min(MOST_SEATS)
+    }
+
+    /// All cards.
+    #[inline(always)]
+    pub fn all(&self) -> CardSet {
+        CardSet::first_cards(self.len())
+    }
+
+    /// The cards of a color.
+    #[inline(always)]
+    pub fn of_color(&self, color: Color) -> CardSet {
+        self.colors[color as usize]
+    }
+
+    /// What is printed on a card.
+    ///
+    /// A place past the end gives the last card: places come from this deck's own sets.
+    #[inline(always)]
+    pub fn card(&self, card: CardIndex) -> &G::Card {
+        &self.cards[card.index().min(self.cards.len() - 1)]
+    }
+
+    /// The number of a card.
+    #[inline(always)]
+    pub fn number(&self, card: CardIndex) -> CardNumber {
+        self.numbers[card.index().min(self.numbers.len() - 1)]
+    }
+
+    /// The card with a number.
+    pub fn find(&self, number: CardNumber) -> Option<CardIndex> {
+        self.numbers.binary_search(&number).ok().and_then(CardIndex::new)
+    }
+
+    /// A number that tells decks apart by what is printed on their cards; their names don't count.
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// All deviations from the profile of the game's decks.
+    pub fn warnings(&self) -> Vec<Warning> {
+        let few = (self.most_seats() < MOST_SEATS)
+            .then(|| Warning::FewCards { cards: self.len(), most_seats: self.most_seats() });
+        few.into_iter().chain(G::deviations(self)).collect()
+    }
+
+    /// The deck as it would be written.
+    pub fn raw(&self) -> RawDeck {
+        let cards = self.numbers.iter().zip(&self.cards);
+        RawDeck {
+            name: self.name.clone(),
+            cards: cards.map(|(number, card)| RawCard { number: number.0.into(), ..card.raw() }).collect(),
+        }
+    }
+}
+
+/// FNV-1a over the cards as text.
+fn hash<G: Game>(numbers: &[CardNumber], cards: &[G::Card]) -> u64 {
+    let mut text = String::from(G::ID.name());
+    for (number, card) in numbers.iter().zip(cards) {
+        let raw = card.raw();
+        text += &format!("\n{number} {}", raw.color);
+        for field in [raw.entrance, raw.points.map(|p| p.to_string()), raw.seal].into_iter().flatten() {
+            text.push(' ');
+            text += &field;
+        }
+        for row in &raw.grid {
+            text.push(' ');
+            text += row;
+        }
+    }
+    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}

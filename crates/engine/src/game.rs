@@ -1,0 +1,188 @@
+//! What a game adds to the turn flow that both share.
+//!
+//! The trait is thin on purpose: where may be crossed, what icons earn, when a card is complete, who settles
+//! first, what follows settling, score and tie-break. Everything else is written once, around it.
+
+use std::fmt::{self, Debug};
+use std::str::FromStr;
+
+use crate::boxes::Boxes;
+use crate::card::{CardSet, Color};
+use crate::deck::{CardFlaws, Deck, RawCard, Warning};
+use crate::event::Sink;
+use crate::pair::Pair;
+use crate::player::Player;
+use crate::position::Turn;
+use crate::seat::{Seat, SeatSet};
+
+/// The games there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameId {
+    /// *Silver & Gold*.
+    Maps,
+    /// *Silver & Gold: Pyramids*.
+    Pyramids,
+}
+
+impl GameId {
+    /// All games.
+    pub const ALL: [GameId; 2] = [GameId::Maps, GameId::Pyramids];
+
+    /// The word for it in records and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameId::Maps => "maps",
+            GameId::Pyramids => "pyramids",
+        }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text is not the name of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAGame;
+
+impl FromStr for GameId {
+    type Err = NotAGame;
+
+    fn from_str(text: &str) -> Result<Self, NotAGame> {
+        GameId::ALL.into_iter().find(|game| game.name() == text).ok_or(NotAGame)
+    }
+}
+
+/// A game's own rules.
+pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
+    /// Which game this is.
+    const ID: GameId;
+    /// Whether a crossing must include a box in reach (P3, P4); if not, any free box is in reach (M4).
+    const TOUCHING: bool;
+    /// The rows of its grid at most.
+    const ROWS: usize;
+    /// The columns of its grid at most.
+    const COLUMNS: usize;
+    /// The letters of its grids with the icon or ground each stands for, in the order they are explained.
+    const LETTERS: &'static [(char, Icon)];
+
+    /// What is printed on a card.
+    type Card: Printed + Clone + Debug + PartialEq + Eq + Send + Sync;
+    /// What one player has marked on the score card.
+    type Sheet: Copy + Default + Debug + PartialEq + Eq + Send + Sync;
+    /// What all players compete for: the pyramid points left, the cups left.
+    type Commons: Copy + Default + Debug + PartialEq + Eq + Send + Sync;
+    /// A score in its parts.
+    type Score: ScoreParts;
+
+    /// Reads what is printed on a card; reports all flaws of the card.
+    fn card(raw: &RawCard, flaws: &mut CardFlaws) -> Option<Self::Card>;
+    /// All deviations of a deck from its profile.
+    fn deviations(deck: &Deck<Self>) -> Vec<Warning>;
+
+    /// The boxes that a first crossing on an untouched card must include one of.
+    fn opening(card: &Self::Card) -> Boxes;
+    /// The boxes that a crossing must include one of, after `crossed` was crossed.
+    fn reach(reach: Pair, crossed: Pair, free: Pair) -> Pair;
+    /// Whether a card is complete, once `free` boxes are left on it.
+    fn complete(card: &Self::Card, free: Boxes) -> bool;
+    /// Marks what the icons of freshly crossed boxes earn; returns the extra crosses among them (S8).
+    fn mark<S: Sink>(
+        sheet: &mut Self::Sheet,
+        card: &Self::Card,
+        boxes: Boxes,
+        turn: &Turn,
+        seat: Seat,
+        sink: &mut S,
+    ) -> u8;
+    /// What happens to a score card after its player's last crossing of the turn (P10).
+    fn end_crossing(sheet: &mut Self::Sheet);
+    /// The palms that display cards show at this moment (M7); 0 where it does not matter.
+    fn palms(deck: &Deck<Self>, display: CardSet) -> u8;
+
+    /// Whether a player has anything to settle besides completed cards (M8).
+    fn owes(sheet: &Self::Sheet) -> bool;
+    /// Who of `waiting`, never empty, settles next (M8, P12).
+    fn next_to_settle(players: &[Player<Self>], waiting: SeatSet, start: Seat) -> Seat;
+    /// Takes what a score card is owed from the table (M9).
+    fn collect<S: Sink>(sheet: &mut Self::Sheet, commons: &mut Self::Commons, seat: Seat, sink: &mut S);
+    /// What follows when all have settled: `fresh` holds the cards completed this turn (P13).
+    fn after_settling<S: Sink>(
+        deck: &Deck<Self>,
+        players: &mut [Player<Self>],
+        commons: &mut Self::Commons,
+        fresh: CardSet,
+        sink: &mut S,
+    );
+    /// The start player of the next turn, among `seats` players (M8).
+    fn next_start(start: Seat, seats: usize) -> Seat;
+    /// Whether the start player is part of the game and named in `round` events.
+    const HAS_START_PLAYER: bool;
+
+    /// The score of a player, were the game to end now.
+    fn score(deck: &Deck<Self>, player: &Player<Self>) -> Self::Score;
+    /// A number for each player to compare tied players by, higher is better (P15, M11).
+    fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64;
+
+    /// A score card as words of a position line.
+    fn write_sheet(sheet: &Self::Sheet, out: &mut String);
+    /// Reads what `write_sheet` wrote; `None` if it can't be.
+    fn read_sheet(text: &str) -> Option<Self::Sheet>;
+    /// What the table shares as words of a position line.
+    fn write_commons(commons: &Self::Commons, out: &mut String);
+    /// Reads what `write_commons` wrote; `None` if it can't be.
+    fn read_commons(text: &str) -> Option<Self::Commons>;
+}
+
+/// What shared code asks of a printed card.
+pub trait Printed {
+    /// Its boxes: neither wall nor sea.
+    fn boxes(&self) -> Boxes;
+    /// Its color.
+    fn color(&self) -> Color;
+    /// What the box bears.
+    fn icon(&self, index: crate::BoxIndex) -> Icon;
+    /// The card as it was written, less its number.
+    fn raw(&self) -> RawCard;
+}
+
+/// What a place of a grid holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Icon {
+    /// A plain box.
+    Plain,
+    /// No box: wall or sea.
+    Blocked,
+    /// An extra cross.
+    Cross,
+    /// `pyramids`: a red gem.
+    RedGem,
+    /// `pyramids`: a green gem.
+    GreenGem,
+    /// `pyramids`: a torch.
+    Torch,
+    /// `pyramids`: a skull.
+    Skull,
+    /// `pyramids`: a potion.
+    Potion,
+    /// `pyramids`: the golden tomb.
+    Tomb,
+    /// `maps`: a coin.
+    Coin,
+    /// `maps`: a palm.
+    Palm,
+}
+
+/// A score in parts that add up to its total.
+pub trait ScoreParts: Copy + Debug + PartialEq + Eq + Send + Sync {
+    /// The names of the parts, in the order of [`ScoreParts::parts`].
+    const NAMES: &'static [&'static str];
+    /// The parts.
+    fn parts(&self) -> impl AsRef<[i16]>;
+    /// Their sum.
+    fn total(&self) -> i16 {
+        self.parts().as_ref().iter().sum()
+    }
+}

@@ -1,0 +1,66 @@
+//! The final score of `maps` and its tie-break (M3, M10, M11).
+
+use crate::card::Color;
+use crate::deck::Deck;
+use crate::game::ScoreParts;
+use crate::maps::Maps;
+use crate::player::Player;
+
+/// A score in its parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MapScore {
+    /// 1 for each coin.
+    pub coins: i16,
+    /// The cups taken.
+    pub cups: i16,
+    /// The palm boxes.
+    pub palms: i16,
+    /// The points of the completed maps.
+    pub cards: i16,
+    /// The seals of the completed maps.
+    pub seals: i16,
+}
+
+impl ScoreParts for MapScore {
+    const NAMES: &'static [&'static str] = &["coins", "cups", "palms", "cards", "seals"];
+
+    #[inline(always)]
+    fn parts(&self) -> impl AsRef<[i16]> {
+        [self.coins, self.cups, self.palms, self.cards, self.seals]
+    }
+}
+
+#[inline(always)]
+pub(super) fn score(deck: &Deck<Maps>, player: &Player<Maps>) -> MapScore {
+    let sheet = &player.sheet;
+    let count = |color: Color| player.completed.and(deck.of_color(color)).len() as i16;
+    let (mut cards, mut seals) = (0, 0);
+    for card in player.completed.iter().map(|card| deck.card(card)) {
+        cards += i16::from(card.points());
+        seals += card.seal().map_or(0, |color| seal_value(color) * count(color));
+    }
+    MapScore {
+        coins: i16::from(sheet.coins),
+        cups: i16::from(sheet.cups),
+        palms: sheet.palm_points(),
+        cards,
+        seals,
+    }
+}
+
+/// M3: what a seal pays for each completed map of its color.
+const fn seal_value(color: Color) -> i16 {
+    match color {
+        Color::Purple | Color::Orange => 2,
+        Color::Green | Color::Grey => 1,
+    }
+}
+
+/// M11: more grey maps, then green, then orange, then purple.
+#[inline(always)]
+pub(super) fn tie_break(deck: &Deck<Maps>, player: &Player<Maps>) -> u64 {
+    let count = |color: Color| u64::from(player.completed.and(deck.of_color(color)).len());
+    [Color::Grey, Color::Green, Color::Orange, Color::Purple]
+        .into_iter()
+        .fold(0, |key, color| key << 8 | count(color))
+}

@@ -1,0 +1,53 @@
+//! Settling in `maps`: whose turn it is, and the cups (M8, M9).
+
+use crate::event::{Event, Sink};
+use crate::maps::sheet::MapSheet;
+use crate::notation::{read_numbers, write_numbers};
+use crate::seat::{Seat, SeatSet};
+
+/// The cups of the table, dearest first.
+const VALUES: [u8; 6] = [6, 5, 4, 3, 2, 1];
+
+/// How many cups are taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cups {
+    taken: u8,
+}
+
+impl Cups {
+    /// The cups that are left, dearest first.
+    pub fn left(&self) -> &'static [u8] {
+        VALUES.get(usize::from(self.taken)..).unwrap_or_default()
+    }
+
+    fn take(&mut self) -> u8 {
+        let value = self.left().first().copied();
+        self.taken += u8::from(value.is_some());
+        value.unwrap_or(0)
+    }
+
+    pub(super) fn write(&self, out: &mut String) {
+        write_numbers(&[self.taken], out);
+    }
+
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let [taken] = read_numbers(text)?;
+        (usize::from(taken) <= VALUES.len()).then_some(Cups { taken })
+    }
+}
+
+/// M8: from the start player clockwise.
+pub(super) fn next(waiting: SeatSet, start: Seat) -> Seat {
+    let from_start = waiting.iter().find(|seat| *seat >= start);
+    from_start.or(waiting.first()).unwrap_or(start)
+}
+
+/// M9: each row filled this turn takes the dearest cup left.
+pub(super) fn collect<S: Sink>(sheet: &mut MapSheet, cups: &mut Cups, player: Seat, sink: &mut S) {
+    for _ in 0..sheet.rows_owed() {
+        let points = cups.take();
+        sheet.rows_settled += 1;
+        sheet.cups += points;
+        sink.event(Event::Cup { player, points });
+    }
+}

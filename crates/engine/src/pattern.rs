@@ -1,0 +1,300 @@
+//! The six patterns of the expedition deck (S2), their orientations, and where they fit.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::bits::Bits;
+use crate::boxes::Boxes;
+use crate::pair::Pair;
+
+/// A shape to cross off, named by its letter and its number of boxes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Pattern {
+    /// Domino.
+    I2,
+    /// Straight three.
+    I3,
+    /// Corner three.
+    L3,
+    /// T of four.
+    T4,
+    /// L of four.
+    L4,
+    /// Square.
+    O4,
+}
+
+impl Pattern {
+    /// All patterns, in their usual order.
+    pub const ALL: [Pattern; 6] =
+        [Pattern::I2, Pattern::I3, Pattern::L3, Pattern::T4, Pattern::L4, Pattern::O4];
+
+    /// Its name: a letter and the number of its boxes.
+    pub const fn name(self) -> &'static str {
+        ["I2", "I3", "L3", "T4", "L4", "O4"][self as usize]
+    }
+
+    /// How many boxes it covers.
+    pub const fn len(self) -> u32 {
+        [2, 3, 3, 4, 4, 4][self as usize]
+    }
+
+    /// Its distinct orientations, rotated and mirrored, each as the boxes it covers when its first box
+    /// in reading order is bit 0 (so that some lie "left of column a": a shape, not a set on a card).
+    #[inline(always)]
+    pub(crate) const fn orientations(self) -> &'static [u32] {
+        const fn shape(offsets: &[u32]) -> u32 {
+            let (mut mask, mut i) = (1, 0);
+            while i < offsets.len() {
+                mask |= 1 << offsets[i];
+                i += 1;
+            }
+            mask
+        }
+        match self {
+            Pattern::I2 => const { &[shape(&[1]), shape(&[6])] },
+            Pattern::I3 => const { &[shape(&[1, 2]), shape(&[6, 12])] },
+            Pattern::L3 => const { &[shape(&[1, 6]), shape(&[1, 7]), shape(&[6, 7]), shape(&[5, 6])] },
+            Pattern::T4 => {
+                const { &[shape(&[1, 2, 7]), shape(&[5, 6, 7]), shape(&[6, 7, 12]), shape(&[5, 6, 12])] }
+            }
+            Pattern::L4 => {
+                const {
+                    &[
+                        shape(&[1, 2, 6]),
+                        shape(&[1, 2, 8]),
+                        shape(&[4, 5, 6]),
+                        shape(&[6, 7, 8]),
+                        shape(&[6, 12, 13]),
+                        shape(&[6, 11, 12]),
+                        shape(&[1, 6, 12]),
+                        shape(&[1, 7, 13]),
+                    ]
+                }
+            }
+            Pattern::O4 => const { &[shape(&[1, 6, 7])] },
+        }
+    }
+
+    /// Whether the boxes are this pattern in some orientation.
+    pub fn is(self, boxes: Boxes) -> bool {
+        let Some(first) = boxes.first() else { return false };
+        let shape = boxes.0 >> first.alone().0.trailing_zeros();
+        self.orientations().contains(&shape)
+    }
+
+    /// For each orientation, the first boxes (as bits) at which it covers only free boxes and, with
+    /// `TOUCH`, at least one of `reach`. Returns how many orientations there are.
+    #[inline(always)]
+    pub(crate) fn fits<const TOUCH: bool>(self, free: Pair, reach: Pair, into: &mut [u64; 9]) -> usize {
+        macro_rules! fill {
+            ($($orientation:expr),*) => {{
+                let orientations = [$(anchors::<TOUCH, _>(free.0, reach.0, $orientation)),*];
+                into[..orientations.len()].copy_from_slice(&orientations);
+                orientations.len()
+            }};
+        }
+        match self {
+            Pattern::I2 => fill!([1], [6]),
+            Pattern::I3 => fill!([1, 2], [6, 12]),
+            Pattern::L3 => fill!([1, 6], [1, 7], [6, 7], [5, 6]),
+            Pattern::T4 => fill!([1, 2, 7], [5, 6, 7], [6, 7, 12], [5, 6, 12]),
+            Pattern::L4 => fill!(
+                [1, 2, 6],
+                [1, 2, 8],
+                [4, 5, 6],
+                [6, 7, 8],
+                [6, 12, 13],
+                [6, 11, 12],
+                [1, 6, 12],
+                [1, 7, 13]
+            ),
+            Pattern::O4 => fill!([1, 6, 7]),
+        }
+    }
+}
+
+/// Where a shape of the box at the anchor and those at `offsets` from it may lie.
+#[inline(always)]
+fn anchors<const TOUCH: bool, const N: usize>(free: u64, reach: u64, offsets: [u32; N]) -> u64 {
+    let (mut fit, mut touch) = (free, reach);
+    for offset in offsets {
+        fit &= free >> offset;
+        touch |= reach >> offset;
+    }
+    if TOUCH { fit & touch } else { fit }
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text is not the name of a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPattern;
+
+impl FromStr for Pattern {
+    type Err = NotAPattern;
+
+    fn from_str(text: &str) -> Result<Self, NotAPattern> {
+        Pattern::ALL.into_iter().find(|pattern| pattern.name() == text).ok_or(NotAPattern)
+    }
+}
+
+/// The eight cards of the expedition deck.
+pub const EXPEDITION: [Pattern; 8] =
+    [Pattern::I2, Pattern::I3, Pattern::I3, Pattern::L3, Pattern::L3, Pattern::T4, Pattern::L4, Pattern::O4];
+
+/// The expedition cards not yet revealed in this round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Expedition(u8);
+
+impl Expedition {
+    /// All eight cards.
+    pub const FULL: Expedition = Expedition(0xFF);
+
+    /// How many cards are left.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether none is left.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards with this pattern are left.
+    pub const fn count(self, pattern: Pattern) -> u32 {
+        (self.0 & Expedition::cards(pattern)).count_ones()
+    }
+
+    /// The `k`-th card left, for drawing one at random.
+    pub(crate) fn nth<B: Bits>(self, k: u32) -> Pattern {
+        EXPEDITION[(B::nth_bit(u64::from(self.0), k).trailing_zeros() & 7) as usize]
+    }
+
+    /// Takes out one card with this pattern; false if there is none.
+    ///
+    /// Cards with the same pattern are alike, so always the first of them goes: equal positions look equal.
+    #[inline(always)]
+    pub(crate) const fn remove(&mut self, pattern: Pattern) -> bool {
+        let alike = self.0 & Expedition::cards(pattern);
+        self.0 &= !(alike & alike.wrapping_neg());
+        alike != 0
+    }
+
+    const fn cards(pattern: Pattern) -> u8 {
+        [0b1, 0b110, 0b11000, 0b10_0000, 0b100_0000, 0b1000_0000][pattern as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boxes::BoxIndex;
+    use std::collections::BTreeSet;
+
+    type Shape = BTreeSet<(u32, u32)>;
+
+    fn drawing(pattern: Pattern) -> Shape {
+        let rows: &[&str] = match pattern {
+            Pattern::I2 => &["##"],
+            Pattern::I3 => &["###"],
+            Pattern::L3 => &["##", "#."],
+            Pattern::T4 => &["###", ".#."],
+            Pattern::L4 => &["###", "#.."],
+            Pattern::O4 => &["##", "##"],
+        };
+        let boxes = |(row, text): (usize, &&str)| {
+            text.char_indices()
+                .filter(|c| c.1 == '#')
+                .map(move |c| (row as u32, c.0 as u32))
+                .collect::<Vec<_>>()
+        };
+        rows.iter().enumerate().flat_map(boxes).collect()
+    }
+
+    fn turned(shape: &Shape) -> Shape {
+        let height = shape.iter().map(|b| b.0).max().unwrap();
+        shape.iter().map(|&(row, column)| (column, height - row)).collect()
+    }
+
+    fn mirrored(shape: &Shape) -> Shape {
+        let width = shape.iter().map(|b| b.1).max().unwrap();
+        shape.iter().map(|&(row, column)| (row, width - column)).collect()
+    }
+
+    fn all_orientations(pattern: Pattern) -> BTreeSet<Shape> {
+        let mut shape = drawing(pattern);
+        let mut all = BTreeSet::new();
+        for _ in 0..4 {
+            shape = turned(&shape);
+            all.insert(shape.clone());
+            all.insert(mirrored(&shape));
+        }
+        all
+    }
+
+    fn placed(shape: &Shape, row: u32, column: u32) -> Option<Boxes> {
+        shape.iter().map(|b| BoxIndex::new(b.1 + column, b.0 + row)).collect()
+    }
+
+    #[test]
+    fn s2_expedition_deck_has_8_cards_6_patterns_26_boxes() {
+        assert_eq!(EXPEDITION.len(), 8);
+        assert_eq!(EXPEDITION.iter().map(|p| p.len()).sum::<u32>(), 26);
+        assert_eq!(Pattern::ALL.map(|p| Expedition::FULL.count(p)), [1, 2, 2, 1, 1, 1]);
+        for pattern in Pattern::ALL {
+            let cards = EXPEDITION.iter().filter(|&&p| p == pattern).count();
+            assert_eq!(cards as u32, Expedition::FULL.count(pattern));
+        }
+    }
+
+    #[test]
+    fn s6_patterns_are_rotated_and_mirrored_into_every_orientation() {
+        for pattern in Pattern::ALL {
+            let orientations = all_orientations(pattern);
+            assert_eq!(orientations.len(), pattern.orientations().len(), "{pattern}");
+            for shape in &orientations {
+                let boxes = placed(shape, 1, 1).unwrap();
+                assert!(pattern.is(boxes), "{pattern} {boxes}");
+                assert!(Pattern::ALL.iter().all(|&other| other == pattern || !other.is(boxes)));
+            }
+        }
+    }
+
+    #[test]
+    fn fits_are_exactly_the_placements_on_free_boxes_that_touch_reach() {
+        let mut generator = crate::random::SplitMix64::new(1);
+        for _ in 0..2_000 {
+            let mut word = || Boxes((generator.next_u64() | generator.next_u64()) as u32 & Boxes::ALL.0);
+            let cards = [word(), word()];
+            let reach = [word().and(cards[0]), word().and(cards[1])];
+            let pair = |both: [Boxes; 2]| {
+                Pair(Pair::of(crate::Slot::First, both[0]).0 | Pair::of(crate::Slot::Second, both[1]).0)
+            };
+            for pattern in Pattern::ALL {
+                let mut words = [0; 9];
+                let groups = pattern.fits::<true>(pair(cards), pair(reach), &mut words);
+                let found: u32 = words[..groups].iter().map(|w| w.count_ones()).sum();
+                let mut expected = 0;
+                for shape in all_orientations(pattern) {
+                    for (row, column, slot) in itertools(5, 5, 2) {
+                        let Some(boxes) = placed(&shape, row, column) else { continue };
+                        let free = boxes.without(cards[slot as usize]).is_empty();
+                        let touches = !boxes.and(reach[slot as usize]).is_empty();
+                        expected += u32::from(free && touches);
+                    }
+                }
+                assert_eq!(found, expected, "{pattern}");
+            }
+        }
+    }
+
+    fn itertools(a: u32, b: u32, c: u32) -> impl Iterator<Item = (u32, u32, u32)> {
+        (0..a).flat_map(move |x| (0..b).flat_map(move |y| (0..c).map(move |z| (x, y, z))))
+    }
+}

@@ -1,0 +1,538 @@
+//! A game from round 1 on: what is due, and what follows from each answer.
+//!
+//! A position holds *sets* of unseen cards and patterns, never an order and never a random generator. What
+//! chance gives (a pattern, a card to lay or draw) is asked for like a choice: [`Due`] names it, and whoever
+//! drives the game supplies it, from a deal, from a record, by sampling, or by summing over all of them.
+
+use arrayvec::ArrayVec;
+
+use crate::card::{CardIndex, CardSet};
+use crate::choice::{Choice, Choices, Refusal, Take, explain};
+use crate::deck::Deck;
+use crate::event::{Event, From, Sink};
+use crate::game::Game;
+use crate::options::Refill;
+use crate::pair::Pair;
+use crate::pattern::{Expedition, Pattern};
+use crate::player::Player;
+use crate::seat::{MOST_SEATS, Seat, SeatSet};
+use crate::table::Table;
+
+/// Rounds of a game (S4).
+pub const ROUNDS: u8 = 4;
+/// Turns of a round (S4).
+pub const TURNS: u8 = 7;
+/// Cards of a full display (S3).
+pub const DISPLAY: u32 = 4;
+
+/// What a position waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// A pattern is to be revealed: one of [`Position::expedition`].
+    Reveal,
+    /// A card is to be laid into the display: one of [`Position::unseen`].
+    Lay,
+    /// These seats are to cross, each on its own and in any order.
+    Cross(SeatSet),
+    /// This seat is to take a replacement.
+    Take(Seat),
+    /// This seat draws the top card of the deck: one of [`Position::unseen`].
+    Draw(Seat),
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What of the turn decides the worth of a crossing; the same for all players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The round, from 1.
+    pub round: u8,
+    /// The turn of the round, from 1.
+    pub turn: u8,
+    /// The pattern to cross.
+    pub pattern: Pattern,
+    /// The palms on display cards (M7).
+    pub palms: u8,
+}
+
+/// What happens once the display is full again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum After {
+    Setup,
+    Settling,
+    Everyone,
+}
+
+pub(crate) type Laid = ArrayVec<CardIndex, 4>;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    Lay {
+        laid: Laid,
+        after: After,
+    },
+    Reveal,
+    /// `passing` had no legal box when the pattern was revealed.
+    Cross {
+        waiting: SeatSet,
+        passing: SeatSet,
+    },
+    /// `takes` counts this one and those after it.
+    Take {
+        seat: Seat,
+        takes: u8,
+    },
+    Draw {
+        seat: Seat,
+        takes: u8,
+    },
+    Over,
+}
+
+/// A position without its table: plain data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State<G: Game> {
+    pub(crate) players: [Player<G>; MOST_SEATS],
+    pub(crate) unseen: CardSet,
+    pub(crate) display: CardSet,
+    /// Cards completed this turn.
+    pub(crate) fresh: CardSet,
+    pub(crate) commons: G::Commons,
+    pub(crate) expedition: Expedition,
+    pub(crate) turn: Turn,
+    pub(crate) start: Seat,
+    /// Seats that still have something to settle this turn.
+    pub(crate) settling: SeatSet,
+    pub(crate) phase: Phase,
+}
+
+/// A game at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position<'t, G: Game> {
+    pub(crate) table: &'t Table<G>,
+    pub(crate) state: State<G>,
+}
+
+/// What chance gave was not what the position asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChanceRefusal {
+    /// No such thing is due.
+    NotDue,
+    /// The pattern is not among those still to come in this round.
+    PatternGone(Pattern),
+    /// The card is not among the unseen ones.
+    CardSeen(CardIndex),
+}
+
+impl<'t, G: Game> Position<'t, G> {
+    /// The position after all have kept two cards (S3), given in seat order.
+    ///
+    /// `None` if the number of pairs is not that of the table's seats or a card occurs twice.
+    pub fn new(table: &'t Table<G>, kept: &[[CardIndex; 2]], first_start: Seat) -> Option<Self> {
+        let mut unseen = table.deck().all();
+        let fits = kept.len() == table.seats()
+            && first_start.index() < table.seats()
+            && kept.iter().flatten().all(|card| unseen.remove(*card));
+        fits.then(|| Self::start_unchecked(table, kept, first_start, unseen))
+    }
+
+    #[inline(always)]
+    pub(crate) fn start_unchecked(
+        table: &'t Table<G>,
+        kept: &[[CardIndex; 2]],
+        first_start: Seat,
+        unseen: CardSet,
+    ) -> Self {
+        let mut players = [Player::absent(); MOST_SEATS];
+        for (player, &cards) in players.iter_mut().zip(kept) {
+            *player = Player::new(table.deck(), cards);
+        }
+        let state = State {
+            players,
+            unseen,
+            display: CardSet::EMPTY,
+            fresh: CardSet::EMPTY,
+            commons: G::Commons::default(),
+            expedition: Expedition::FULL,
+            turn: Turn { round: 1, turn: 1, pattern: Pattern::I2, palms: 0 },
+            // Only a game with a start player looks at it; equal positions are to look equal.
+            start: if G::HAS_START_PLAYER { first_start } else { Seat::S0 },
+            settling: SeatSet::EMPTY,
+            // A deck has at least four cards more than the players keep.
+            phase: Phase::Lay { laid: Laid::new(), after: After::Setup },
+        };
+        Position { table, state }
+    }
+
+    /// The position of `state` at its table: the one it was taken from, or that it was read with.
+    pub fn at(table: &'t Table<G>, state: State<G>) -> Self {
+        Position { table, state }
+    }
+
+    /// The position's plain data, to be kept apart from its table.
+    pub fn into_state(self) -> State<G> {
+        self.state
+    }
+
+    /// The table it is played at.
+    pub fn table(&self) -> &'t Table<G> {
+        self.table
+    }
+
+    /// The deck it is played with.
+    #[inline(always)]
+    pub fn deck(&self) -> &'t Deck<G> {
+        self.table.deck()
+    }
+
+    /// What is due.
+    #[inline(always)]
+    pub fn due(&self) -> Due {
+        match self.state.phase {
+            Phase::Lay { .. } => Due::Lay,
+            Phase::Reveal => Due::Reveal,
+            Phase::Cross { waiting, .. } => Due::Cross(waiting),
+            Phase::Take { seat, .. } => Due::Take(seat),
+            Phase::Draw { seat, .. } => Due::Draw(seat),
+            Phase::Over => Due::Over,
+        }
+    }
+
+    /// The players, in seat order.
+    pub fn players(&self) -> &[Player<G>] {
+        &self.state.players[..self.table.seats()]
+    }
+
+    /// The player in a seat; an empty-handed one where nobody sits.
+    #[inline(always)]
+    pub fn player(&self, seat: Seat) -> &Player<G> {
+        &self.state.players[seat.index()]
+    }
+
+    /// The cards of the open display.
+    pub fn display(&self) -> CardSet {
+        self.state.display
+    }
+
+    /// The cards of the deck, whose order nobody knows.
+    pub fn unseen(&self) -> CardSet {
+        self.state.unseen
+    }
+
+    /// The expedition cards not yet revealed in this round.
+    pub fn expedition(&self) -> Expedition {
+        self.state.expedition
+    }
+
+    /// The turn; its pattern means something only while players cross and settle.
+    pub fn turn(&self) -> &Turn {
+        &self.state.turn
+    }
+
+    /// The pattern of this turn, once it is revealed and until the turn is settled.
+    pub fn pattern(&self) -> Option<Pattern> {
+        let revealed = match &self.state.phase {
+            Phase::Lay { after, .. } => *after != After::Setup,
+            Phase::Reveal | Phase::Over => false,
+            _ => true,
+        };
+        revealed.then_some(self.state.turn.pattern)
+    }
+
+    /// The start player, which only `maps` has.
+    pub fn start(&self) -> Seat {
+        self.state.start
+    }
+
+    /// What the players compete for.
+    pub fn commons(&self) -> &G::Commons {
+        &self.state.commons
+    }
+
+    /// A player's score, were the game to end now.
+    pub fn score(&self, seat: Seat) -> G::Score {
+        G::score(self.deck(), self.player(seat))
+    }
+
+    /// Who would win, were the game to end now (P15, M11).
+    pub fn winners(&self) -> SeatSet {
+        use crate::game::ScoreParts;
+        let rank =
+            |player: &Player<G>| (G::score(self.deck(), player).total(), G::tie_break(self.deck(), player));
+        let best = self.players().iter().map(rank).max();
+        Seat::ALL
+            .into_iter()
+            .zip(self.players())
+            .filter(|(_, p)| Some(rank(p)) == best)
+            .map(|(s, _)| s)
+            .collect()
+    }
+
+    /// All legal choices of a seat; none if nothing is due from it.
+    pub fn choices(&self, seat: Seat) -> Choices {
+        match self.state.phase {
+            Phase::Cross { waiting, .. } if waiting.contains(seat) => {
+                Choices::cross(self.player(seat), self.state.turn.pattern)
+            }
+            Phase::Take { seat: due, .. } if due == seat => {
+                Choices::take(self.state.display, !self.state.unseen.is_empty())
+            }
+            _ => Choices::none(),
+        }
+    }
+
+    /// Whether a choice is legal, and if not, which rule refuses it.
+    pub fn check(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        match (&self.state.phase, choice) {
+            (Phase::Cross { waiting, .. }, Choice::Cross(crossing)) if waiting.contains(seat) => {
+                explain(self.deck(), self.player(seat), self.state.turn.pattern, crossing)
+            }
+            (Phase::Take { seat: due, .. }, Choice::Take(take)) if *due == seat => self.check_take(take),
+            _ => Err(Refusal::NotDue),
+        }
+    }
+
+    fn check_take(&self, take: Take) -> Result<(), Refusal> {
+        match take {
+            Take::Display(card) if !self.state.display.contains(card) => Err(Refusal::NotOnDisplay(card)),
+            Take::Deck if self.state.unseen.is_empty() => Err(Refusal::DeckEmpty),
+            _ => Ok(()),
+        }
+    }
+
+    /// Applies a choice of a seat.
+    pub fn apply<S: Sink>(&mut self, seat: Seat, choice: Choice, sink: &mut S) -> Result<(), Refusal> {
+        self.check(seat, choice)?;
+        match choice {
+            Choice::Cross(crossing) => {
+                if let Some(slot) = self.player(seat).slot_of(crossing.card) {
+                    self.cross_unchecked(seat, Pair::of(slot, crossing.boxes), sink);
+                }
+            }
+            Choice::Take(take) => self.take_unchecked(seat, take, sink),
+            Choice::Keep(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Reveals a pattern.
+    pub fn reveal<S: Sink>(&mut self, pattern: Pattern, sink: &mut S) -> Result<(), ChanceRefusal> {
+        if self.state.phase != Phase::Reveal {
+            return Err(ChanceRefusal::NotDue);
+        }
+        if self.state.expedition.count(pattern) == 0 {
+            return Err(ChanceRefusal::PatternGone(pattern));
+        }
+        self.reveal_unchecked(pattern, sink);
+        Ok(())
+    }
+
+    /// Lays a card into the display.
+    pub fn lay<S: Sink>(&mut self, card: CardIndex, sink: &mut S) -> Result<(), ChanceRefusal> {
+        self.check_unseen(Due::Lay, card)?;
+        self.lay_unchecked(card, sink);
+        Ok(())
+    }
+
+    /// Gives the seat that is to draw the top card of the deck.
+    pub fn draw<S: Sink>(&mut self, card: CardIndex, sink: &mut S) -> Result<(), ChanceRefusal> {
+        let Due::Draw(seat) = self.due() else { return Err(ChanceRefusal::NotDue) };
+        self.check_unseen(Due::Draw(seat), card)?;
+        self.draw_unchecked(card, sink);
+        Ok(())
+    }
+
+    fn check_unseen(&self, due: Due, card: CardIndex) -> Result<(), ChanceRefusal> {
+        match self.due() == due {
+            false => Err(ChanceRefusal::NotDue),
+            true if self.state.unseen.contains(card) => Ok(()),
+            true => Err(ChanceRefusal::CardSeen(card)),
+        }
+    }
+}
+
+/// The flow of a turn. Each step is taken with its outcome known to be possible.
+impl<G: Game> Position<'_, G> {
+    #[inline(always)]
+    pub(crate) fn reveal_unchecked<S: Sink>(&mut self, pattern: Pattern, sink: &mut S) {
+        self.state.expedition.remove(pattern);
+        self.state.turn.pattern = pattern;
+        sink.event(Event::Revealed { pattern });
+        let seats = SeatSet::first_seats(self.table.seats());
+        let (mut waiting, mut passing) = (seats, SeatSet::EMPTY);
+        for seat in seats.iter() {
+            if self.player(seat).reach.is_empty() {
+                waiting.remove(seat);
+                passing.insert(seat);
+            }
+        }
+        self.state.phase = Phase::Cross { waiting, passing };
+        self.pass_from(0, sink);
+        if waiting.is_empty() {
+            self.settle(sink);
+        }
+    }
+
+    /// S6: seats without a legal box pass, each where its crossing would stand.
+    #[inline(always)]
+    fn pass_from<S: Sink>(&self, first: usize, sink: &mut S) {
+        let Phase::Cross { passing, .. } = self.state.phase else { return };
+        if passing.is_empty() {
+            return;
+        }
+        for player in Seat::ALL.into_iter().skip(first).take_while(|seat| passing.contains(*seat)) {
+            sink.event(Event::Passed { player });
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn cross_unchecked<S: Sink>(&mut self, seat: Seat, crossed: Pair, sink: &mut S) {
+        let (table, turn) = (self.table, self.state.turn);
+        let player = &mut self.state.players[seat.index()];
+        player.cross_unchecked(table.deck(), table.options(), &turn, seat, crossed, sink);
+        if player.extras > 0 {
+            return;
+        }
+        self.pass_from(seat.index() + 1, sink);
+        if let Phase::Cross { waiting, .. } = &mut self.state.phase {
+            waiting.remove(seat);
+            if waiting.is_empty() {
+                self.settle(sink);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn settle<S: Sink>(&mut self, sink: &mut S) {
+        let mut settling = SeatSet::EMPTY;
+        for seat in SeatSet::first_seats(self.table.seats()).iter() {
+            if self.player(seat).must_settle() {
+                settling.insert(seat);
+            }
+        }
+        self.state.settling = settling;
+        if settling.is_empty() { self.next_turn(sink) } else { self.settle_next(sink) }
+    }
+
+    fn settle_next<S: Sink>(&mut self, sink: &mut S) {
+        if self.state.settling.is_empty() {
+            return self.refill(After::Everyone, sink);
+        }
+        let seat = G::next_to_settle(self.players(), self.state.settling, self.state.start);
+        self.state.settling.remove(seat);
+        let state = &mut self.state;
+        let player = &mut state.players[seat.index()];
+        G::collect(&mut player.sheet, &mut state.commons, seat, sink);
+        let completed = player.lay_aside();
+        state.fresh = state.fresh.or(completed);
+        for card in completed.iter() {
+            sink.event(Event::Completed { player: seat, card: self.table.deck().number(card) });
+        }
+        // S12: no replacement where display and deck are empty.
+        let takes = completed.len().min(state.display.len() + state.unseen.len()) as u8;
+        self.take_next(seat, takes, sink);
+    }
+
+    fn take_next<S: Sink>(&mut self, seat: Seat, takes: u8, sink: &mut S) {
+        if takes > 0 {
+            self.state.phase = Phase::Take { seat, takes };
+        } else if self.table.options().refill == Refill::AfterEachPlayer {
+            self.refill(After::Settling, sink);
+        } else {
+            self.settle_next(sink);
+        }
+    }
+
+    pub(crate) fn take_unchecked<S: Sink>(&mut self, seat: Seat, take: Take, sink: &mut S) {
+        let Phase::Take { takes, .. } = self.state.phase else { return };
+        match take {
+            Take::Deck => self.state.phase = Phase::Draw { seat, takes },
+            Take::Display(card) => {
+                self.state.display.remove(card);
+                self.count_palms();
+                self.replace(seat, takes, card, From::Display, sink);
+            }
+        }
+    }
+
+    pub(crate) fn draw_unchecked<S: Sink>(&mut self, card: CardIndex, sink: &mut S) {
+        let Phase::Draw { seat, takes } = self.state.phase else { return };
+        self.state.unseen.remove(card);
+        self.replace(seat, takes, card, From::Deck, sink);
+    }
+
+    fn replace<S: Sink>(&mut self, seat: Seat, takes: u8, card: CardIndex, from: From, sink: &mut S) {
+        let deck = self.table.deck();
+        self.state.players[seat.index()].put(deck, card);
+        sink.event(Event::Took { player: seat, card: deck.number(card), from });
+        self.take_next(seat, takes - 1, sink);
+    }
+
+    fn count_palms(&mut self) {
+        self.state.turn.palms = G::palms(self.table.deck(), self.state.display);
+    }
+
+    fn refill<S: Sink>(&mut self, after: After, sink: &mut S) {
+        if self.state.display.len() < DISPLAY && !self.state.unseen.is_empty() {
+            self.state.phase = Phase::Lay { laid: Laid::new(), after };
+        } else {
+            self.display_full(after, sink);
+        }
+    }
+
+    pub(crate) fn lay_unchecked<S: Sink>(&mut self, card: CardIndex, sink: &mut S) {
+        let state = &mut self.state;
+        let Phase::Lay { laid, after } = &mut state.phase else { return };
+        state.unseen.remove(card);
+        state.display.insert(card);
+        laid.push(card);
+        state.turn.palms = G::palms(self.table.deck(), state.display);
+        if state.display.len() < DISPLAY && !state.unseen.is_empty() {
+            return;
+        }
+        let after = *after;
+        let deck = self.table.deck();
+        sink.event(Event::Displayed { cards: laid.iter().map(|card| deck.number(*card)).collect() });
+        self.display_full(after, sink);
+    }
+
+    fn display_full<S: Sink>(&mut self, after: After, sink: &mut S) {
+        match after {
+            After::Setup => self.begin_round(sink),
+            After::Settling => self.settle_next(sink),
+            After::Everyone => {
+                let state = &mut self.state;
+                let players = &mut state.players[..self.table.seats()];
+                G::after_settling(self.table.deck(), players, &mut state.commons, state.fresh, sink);
+                self.next_turn(sink);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn next_turn<S: Sink>(&mut self, sink: &mut S) {
+        let state = &mut self.state;
+        state.start = G::next_start(state.start, self.table.seats());
+        // What the turn leaves behind means nothing any more; equal positions are to look equal.
+        state.turn.pattern = Pattern::I2;
+        state.fresh = CardSet::EMPTY;
+        if state.turn.turn < TURNS {
+            state.turn.turn += 1;
+            state.phase = Phase::Reveal;
+        } else if state.turn.round < ROUNDS {
+            state.turn.round += 1;
+            state.turn.turn = 1;
+            self.begin_round(sink);
+        } else {
+            state.phase = Phase::Over;
+            sink.event(Event::Ended);
+        }
+    }
+
+    fn begin_round<S: Sink>(&mut self, sink: &mut S) {
+        self.state.expedition = Expedition::FULL;
+        self.state.phase = Phase::Reveal;
+        let start = G::HAS_START_PLAYER.then_some(self.state.start);
+        sink.event(Event::Round { round: self.state.turn.round, start });
+    }
+}

@@ -1,0 +1,53 @@
+//! The final score of `pyramids` and its tie-break (P14, P15).
+
+use crate::deck::Deck;
+use crate::game::ScoreParts;
+use crate::player::Player;
+use crate::pyramids::Pyramids;
+
+/// What 0 to 10 marked skulls cost.
+const SKULLS: [i16; 11] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
+
+/// A score in its parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PyramidScore {
+    /// 10 for each completed card.
+    pub cards: i16,
+    /// 5 for each torch.
+    pub torches: i16,
+    /// Pyramid points.
+    pub bonus: i16,
+    /// 5 for each pair of gems, 1 for each gem left over.
+    pub gems: i16,
+    /// The dearest marked skull, negative.
+    pub skulls: i16,
+}
+
+impl ScoreParts for PyramidScore {
+    const NAMES: &'static [&'static str] = &["cards", "torches", "bonus", "gems", "skulls"];
+
+    #[inline(always)]
+    fn parts(&self) -> impl AsRef<[i16]> {
+        [self.cards, self.torches, self.bonus, self.gems, self.skulls]
+    }
+}
+
+#[inline(always)]
+pub(super) fn score(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> PyramidScore {
+    let sheet = &player.sheet;
+    let pairs = sheet.red_gems.min(sheet.green_gems);
+    let left_over = sheet.red_gems.max(sheet.green_gems) - pairs;
+    PyramidScore {
+        cards: 10 * player.completed.len() as i16,
+        torches: 5 * sheet.torches.count_ones() as i16,
+        bonus: i16::from(sheet.points),
+        gems: i16::from(5 * pairs + left_over),
+        skulls: SKULLS[usize::from(sheet.skulls.min(10))],
+    }
+}
+
+/// P15: the lowest number among the completed cards wins; no card at all loses to any.
+#[inline(always)]
+pub(super) fn tie_break(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> u64 {
+    player.completed.lowest().map_or(0, |card| 64 - card.index() as u64)
+}

@@ -1,0 +1,84 @@
+//! Settling in `pyramids`: whose turn it is, and the race for pyramid points (P12, P13).
+
+use arrayvec::ArrayVec;
+
+use crate::card::{CardIndex, CardSet, Color};
+use crate::deck::Deck;
+use crate::event::{Event, Sink};
+use crate::notation::{read_numbers, write_numbers};
+use crate::player::Player;
+use crate::pyramids::Pyramids;
+use crate::seat::{MOST_SEATS, Seat, SeatSet};
+
+/// The values of each color, dearest first.
+const VALUES: [u8; 3] = [10, 6, 3];
+/// The colors of pyramids.
+const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
+
+/// How many values of each color are taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PyramidPoints {
+    taken: [u8; 3],
+}
+
+impl PyramidPoints {
+    /// The values of a color that are still free, dearest first.
+    pub fn left(&self, color: Color) -> &'static [u8] {
+        let taken = self.taken.get(color as usize).copied().unwrap_or(3);
+        VALUES.get(usize::from(taken)..).unwrap_or_default()
+    }
+
+    fn take(&mut self, color: Color) -> Option<u8> {
+        let value = self.left(color).first().copied()?;
+        self.taken[color as usize] += 1;
+        Some(value)
+    }
+
+    pub(super) fn write(&self, out: &mut String) {
+        write_numbers(&self.taken, out);
+    }
+
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let taken: [u8; 3] = read_numbers(text)?;
+        taken.iter().all(|count| *count <= 3).then_some(PyramidPoints { taken })
+    }
+}
+
+/// P12: the player with the lowest number among the cards completed this turn.
+pub(super) fn next(players: &[Player<Pyramids>], waiting: SeatSet) -> Seat {
+    let number = |seat: &Seat| players.get(seat.index()).and_then(|player| player.finished_cards().lowest());
+    waiting.iter().min_by_key(number).unwrap_or(Seat::S0)
+}
+
+/// P13: whoever reached the 2nd, 4th or 6th card of a color this turn takes the next value of that color.
+pub(super) fn award<S: Sink>(
+    deck: &Deck<Pyramids>,
+    players: &mut [Player<Pyramids>],
+    points: &mut PyramidPoints,
+    fresh: CardSet,
+    sink: &mut S,
+) {
+    let mut claims: ArrayVec<(CardIndex, Seat, Color), { 2 * MOST_SEATS }> = ArrayVec::new();
+    for (seat, player) in Seat::ALL.into_iter().zip(players.iter()) {
+        let new = fresh.and(player.completed);
+        if new.is_empty() {
+            continue;
+        }
+        for color in COLORS {
+            let of_color = deck.of_color(color);
+            let after = player.completed.and(of_color).len();
+            let before = after - new.and(of_color).len();
+            let reached = [2, 4, 6].into_iter().any(|threshold| before < threshold && threshold <= after);
+            if let Some(ranking) = new.and(of_color).lowest().filter(|_| reached) {
+                claims.push((ranking, seat, color));
+            }
+        }
+    }
+    claims.sort_unstable_by_key(|claim| claim.0);
+    for (_, player, color) in claims {
+        if let Some(value) = points.take(color) {
+            players[player.index()].sheet.points += value;
+            sink.event(Event::Bonus { player, color, points: value });
+        }
+    }
+}

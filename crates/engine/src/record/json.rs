@@ -1,0 +1,427 @@
+//! Records as JSON, one object a line.
+
+use std::collections::BTreeMap;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::fault::{Fault, FaultKind};
+use super::{RECORD_FORMAT, Record, RecordPlayer, RecordResult};
+use crate::boxes::{BoxIndex, Boxes};
+use crate::card::CardNumber;
+use crate::deck::RawDeck;
+use crate::event::{By, Event, From};
+use crate::game::GameId;
+use crate::options::Options;
+use crate::seat::Seat;
+use crate::table::TableRefusal;
+
+/// The fields of a record; each event is read apart, so that a fault can name its place.
+#[derive(Deserialize)]
+struct ReadRecord<'a> {
+    format: String,
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, serde_json::Value>,
+    deck: RawDeck,
+    players: Vec<RecordPlayer>,
+    #[serde(default)]
+    deal: Option<serde_json::Value>,
+    #[serde(borrow)]
+    events: Vec<&'a RawValue>,
+    #[serde(default)]
+    result: Option<RecordResult>,
+}
+
+#[derive(Serialize)]
+struct WriteRecord<'a> {
+    format: &'static str,
+    game: &'static str,
+    options: WriteOptions,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deal: Option<&'a str>,
+    deck: WriteDeck<'a>,
+    players: &'a [RecordPlayer],
+    events: Vec<RawEvent>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'a RecordResult>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct WriteOptions {
+    finished_card_open: bool,
+    refill: &'static str,
+    tracker: bool,
+}
+
+/// A deck whose maps always name their seal, `null` included, as the format has it.
+#[derive(Serialize)]
+struct WriteDeck<'a> {
+    name: &'a str,
+    cards: Vec<WriteCard<'a>>,
+}
+
+#[derive(Serialize)]
+struct WriteCard<'a> {
+    number: u32,
+    color: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entrance: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seal: Option<Option<&'a str>>,
+    grid: &'a [String],
+}
+
+/// An event as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum RawEvent {
+    Dealt {
+        player: u64,
+        cards: Vec<u64>,
+    },
+    Kept {
+        player: u64,
+        cards: Vec<u64>,
+    },
+    Displayed {
+        cards: Vec<u64>,
+    },
+    Round {
+        round: u64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        start: Option<u64>,
+    },
+    Revealed {
+        pattern: String,
+    },
+    Crossed {
+        player: u64,
+        card: u64,
+        boxes: Vec<String>,
+        by: RawBy,
+    },
+    Palm {
+        player: u64,
+        points: u64,
+    },
+    Lapsed {
+        player: u64,
+        extras: u64,
+    },
+    Passed {
+        player: u64,
+    },
+    Cup {
+        player: u64,
+        points: u64,
+    },
+    Completed {
+        player: u64,
+        card: u64,
+    },
+    Took {
+        player: u64,
+        card: u64,
+        from: RawFrom,
+    },
+    Bonus {
+        player: u64,
+        color: String,
+        points: u64,
+    },
+    Ended,
+}
+
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum RawBy {
+    Pattern,
+    Single,
+    Extra,
+}
+
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum RawFrom {
+    Display,
+    Deck,
+}
+
+/// Only the type, to tell an unknown event from a malformed one.
+#[derive(Deserialize)]
+struct EventType {
+    r#type: String,
+}
+
+pub(super) fn read(line: &str) -> Result<Record, Fault> {
+    let whole = |kind| Fault { event: None, kind };
+    let raw: ReadRecord<'_> =
+        serde_json::from_str(line).map_err(|error| whole(FaultKind::Json(error.to_string())))?;
+    if raw.format != RECORD_FORMAT {
+        return Err(whole(FaultKind::Format(raw.format)));
+    }
+    let game: GameId = raw.game.parse().map_err(|_| whole(FaultKind::UnknownGame(raw.game)))?;
+    let options = read_options(game, &raw.options).map_err(whole)?;
+    if raw.players.is_empty() || raw.players.len() > Seat::ALL.len() {
+        return Err(whole(FaultKind::Table(TableRefusal::Seats(raw.players.len()))));
+    }
+    let events =
+        raw.events.iter().enumerate().map(|(index, text)| {
+            read_event(text.get(), game).map_err(|kind| Fault { event: Some(index), kind })
+        });
+    Ok(Record {
+        game,
+        options,
+        deck: raw.deck,
+        players: raw.players,
+        deal: raw.deal.and_then(|deal| deal.as_str().map(str::to_owned)),
+        events: events.collect::<Result<_, _>>()?,
+        result: raw.result,
+    })
+}
+
+/// Switches are booleans, save `refill`; a missing one means the game's default.
+fn read_options(game: GameId, given: &BTreeMap<String, serde_json::Value>) -> Result<Options, FaultKind> {
+    let mut options = Options::of(game);
+    for (key, value) in given {
+        let word = match value {
+            serde_json::Value::Bool(true) if key != "refill" => "yes".to_owned(),
+            serde_json::Value::Bool(false) if key != "refill" => "no".to_owned(),
+            serde_json::Value::String(word) if key == "refill" => word.clone(),
+            other => other.to_string(),
+        };
+        options.set(key, &word).map_err(FaultKind::Option)?;
+    }
+    Ok(options)
+}
+
+fn read_event(text: &str, game: GameId) -> Result<Event, FaultKind> {
+    let raw: RawEvent = serde_json::from_str(text).map_err(|error| {
+        let known =
+            serde_json::from_str::<EventType>(text).ok().filter(|event| !KNOWN.contains(&&*event.r#type));
+        known
+            .map_or_else(|| FaultKind::Json(error.to_string()), |event| FaultKind::UnknownEvent(event.r#type))
+    })?;
+    Ok(match raw {
+        RawEvent::Dealt { player, cards: dealt } => {
+            Event::Dealt { player: seat(player)?, cards: exactly(&cards(&dealt)?, "4 cards")? }
+        }
+        RawEvent::Kept { player, cards: kept } => {
+            Event::Kept { player: seat(player)?, cards: exactly(&cards(&kept)?, "2 cards")? }
+        }
+        RawEvent::Displayed { cards: laid } => Event::Displayed { cards: displayed(&cards(&laid)?)? },
+        RawEvent::Round { round, start } => {
+            let start = if game == GameId::Maps {
+                Some(seat(start.ok_or_else(|| FaultKind::Json("missing field `start`".to_owned()))?)?)
+            } else {
+                None
+            };
+            Event::Round { round: small(round, "round")?, start }
+        }
+        RawEvent::Revealed { pattern } => Event::Revealed {
+            pattern: pattern.parse().map_err(|_| FaultKind::Json(format!("unknown pattern `{pattern}`")))?,
+        },
+        RawEvent::Crossed { player, card: crossed, boxes, by } => Event::Crossed {
+            player: seat(player)?,
+            card: card(crossed)?,
+            boxes: read_boxes(&boxes)?,
+            by: match by {
+                RawBy::Pattern => By::Pattern,
+                RawBy::Single => By::Single,
+                RawBy::Extra => By::Extra,
+            },
+        },
+        RawEvent::Palm { player, points } => {
+            Event::Palm { player: seat(player)?, points: small(points, "points")? }
+        }
+        RawEvent::Lapsed { player, extras } => {
+            Event::Lapsed { player: seat(player)?, extras: small(extras, "extras")? }
+        }
+        RawEvent::Passed { player } => Event::Passed { player: seat(player)? },
+        RawEvent::Cup { player, points } => {
+            Event::Cup { player: seat(player)?, points: small(points, "points")? }
+        }
+        RawEvent::Completed { player, card: completed } => {
+            Event::Completed { player: seat(player)?, card: card(completed)? }
+        }
+        RawEvent::Took { player, card: taken, from } => Event::Took {
+            player: seat(player)?,
+            card: card(taken)?,
+            from: match from {
+                RawFrom::Display => From::Display,
+                RawFrom::Deck => From::Deck,
+            },
+        },
+        RawEvent::Bonus { player, color, points } => Event::Bonus {
+            player: seat(player)?,
+            color: color.parse().map_err(|_| FaultKind::Json(format!("unknown color `{color}`")))?,
+            points: small(points, "points")?,
+        },
+        RawEvent::Ended => Event::Ended,
+    })
+}
+
+const KNOWN: [&str; 14] = [
+    "dealt",
+    "kept",
+    "displayed",
+    "round",
+    "revealed",
+    "crossed",
+    "palm",
+    "lapsed",
+    "passed",
+    "cup",
+    "completed",
+    "took",
+    "bonus",
+    "ended",
+];
+
+impl Event {
+    /// The word for this kind of event in records.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Event::Dealt { .. } => "dealt",
+            Event::Kept { .. } => "kept",
+            Event::Displayed { .. } => "displayed",
+            Event::Round { .. } => "round",
+            Event::Revealed { .. } => "revealed",
+            Event::Crossed { .. } => "crossed",
+            Event::Palm { .. } => "palm",
+            Event::Lapsed { .. } => "lapsed",
+            Event::Passed { .. } => "passed",
+            Event::Cup { .. } => "cup",
+            Event::Completed { .. } => "completed",
+            Event::Took { .. } => "took",
+            Event::Bonus { .. } => "bonus",
+            Event::Ended => "ended",
+        }
+    }
+
+    /// The event as JSON, as records have it.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(&RawEvent::from(self)).unwrap_or_default()
+    }
+}
+
+fn seat(number: u64) -> Result<Seat, FaultKind> {
+    usize::try_from(number).ok().and_then(Seat::new).ok_or(FaultKind::NoSuchPlayer(number))
+}
+
+fn card(number: u64) -> Result<CardNumber, FaultKind> {
+    u8::try_from(number).map(CardNumber).map_err(|_| FaultKind::NoSuchCard(number))
+}
+
+fn cards(numbers: &[u64]) -> Result<Vec<CardNumber>, FaultKind> {
+    numbers.iter().map(|number| card(*number)).collect()
+}
+
+fn exactly<const N: usize>(cards: &[CardNumber], wanted: &str) -> Result<[CardNumber; N], FaultKind> {
+    cards.try_into().map_err(|_| FaultKind::Json(format!("expected {wanted}, found {}", cards.len())))
+}
+
+fn displayed(cards: &[CardNumber]) -> Result<ArrayVec<CardNumber, 4>, FaultKind> {
+    let few = ArrayVec::try_from(cards).ok().filter(|cards| !cards.is_empty());
+    few.ok_or_else(|| FaultKind::Json(format!("expected 1 to 4 cards, found {}", cards.len())))
+}
+
+fn small(number: u64, field: &str) -> Result<u8, FaultKind> {
+    u8::try_from(number).map_err(|_| FaultKind::Json(format!("field `{field}` is too large: {number}")))
+}
+
+fn read_boxes(names: &[String]) -> Result<Boxes, FaultKind> {
+    let mut boxes = Boxes::EMPTY;
+    for name in names {
+        let index: BoxIndex = name.parse().map_err(|_| FaultKind::NotABox(name.clone()))?;
+        if boxes.contains(index) {
+            return Err(FaultKind::BoxTwice(name.clone()));
+        }
+        boxes.insert(index);
+    }
+    if boxes.is_empty() { Err(FaultKind::Json("field `boxes` is empty".to_owned())) } else { Ok(boxes) }
+}
+
+pub(super) fn write(record: &Record) -> String {
+    let options = record.options;
+    let is_maps = record.game == GameId::Maps;
+    let cards = record.deck.cards.iter().map(|card| WriteCard {
+        number: card.number,
+        color: &card.color,
+        entrance: card.entrance.as_deref(),
+        points: card.points,
+        seal: is_maps.then_some(card.seal.as_deref()),
+        grid: &card.grid,
+    });
+    let text = serde_json::to_string(&WriteRecord {
+        format: RECORD_FORMAT,
+        game: record.game.name(),
+        options: WriteOptions {
+            finished_card_open: options.finished_card_open,
+            refill: options.refill.name(),
+            tracker: options.tracker,
+        },
+        deal: record.deal.as_deref(),
+        deck: WriteDeck { name: &record.deck.name, cards: cards.collect() },
+        players: &record.players,
+        events: record.events.iter().map(RawEvent::from).collect(),
+        result: record.result.as_ref(),
+    });
+    text.unwrap_or_default()
+}
+
+impl std::convert::From<&Event> for RawEvent {
+    fn from(event: &Event) -> Self {
+        let seat = |seat: &Seat| seat.index() as u64;
+        let numbers = |cards: &[CardNumber]| cards.iter().map(|card| card.0.into()).collect();
+        match event {
+            Event::Dealt { player, cards } => RawEvent::Dealt { player: seat(player), cards: numbers(cards) },
+            Event::Kept { player, cards } => RawEvent::Kept { player: seat(player), cards: numbers(cards) },
+            Event::Displayed { cards } => RawEvent::Displayed { cards: numbers(cards) },
+            Event::Round { round, start } => {
+                RawEvent::Round { round: (*round).into(), start: start.as_ref().map(seat) }
+            }
+            Event::Revealed { pattern } => RawEvent::Revealed { pattern: pattern.to_string() },
+            Event::Crossed { player, card, boxes, by } => RawEvent::Crossed {
+                player: seat(player),
+                card: card.0.into(),
+                boxes: boxes.iter().map(|index| index.to_string()).collect(),
+                by: match by {
+                    By::Pattern => RawBy::Pattern,
+                    By::Single => RawBy::Single,
+                    By::Extra => RawBy::Extra,
+                },
+            },
+            Event::Palm { player, points } => {
+                RawEvent::Palm { player: seat(player), points: (*points).into() }
+            }
+            Event::Lapsed { player, extras } => {
+                RawEvent::Lapsed { player: seat(player), extras: (*extras).into() }
+            }
+            Event::Passed { player } => RawEvent::Passed { player: seat(player) },
+            Event::Cup { player, points } => RawEvent::Cup { player: seat(player), points: (*points).into() },
+            Event::Completed { player, card } => {
+                RawEvent::Completed { player: seat(player), card: card.0.into() }
+            }
+            Event::Took { player, card, from } => RawEvent::Took {
+                player: seat(player),
+                card: card.0.into(),
+                from: match from {
+                    From::Display => RawFrom::Display,
+                    From::Deck => RawFrom::Deck,
+                },
+            },
+            Event::Bonus { player, color, points } => RawEvent::Bonus {
+                player: seat(player),
+                color: color.name().to_owned(),
+                points: (*points).into(),
+            },
+            Event::Ended => RawEvent::Ended,
+        }
+    }
+}

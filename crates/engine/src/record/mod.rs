@@ -1,0 +1,82 @@
+//! Whole games as text: written, read back, and checked by replay against the rules.
+
+mod fault;
+mod json;
+mod replay;
+
+use std::collections::BTreeMap;
+
+pub use self::fault::{Fault, FaultKind, Got};
+pub use self::replay::{Replay, Verdict, check_against, result_of, table_of};
+
+use crate::deck::{Deck, DeckFlaw, RawDeck};
+use crate::event::Event;
+use crate::game::{Game, GameId};
+use crate::maps::Maps;
+use crate::options::Options;
+use crate::pyramids::Pyramids;
+
+/// What a record calls itself.
+pub const RECORD_FORMAT: &str = "flipwrite/1";
+
+/// Who sat in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct RecordPlayer {
+    /// The player's name.
+    pub name: String,
+    /// `human`, or `bot:` and the bot.
+    pub kind: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct RecordResult {
+    /// Each player's score: the total and its parts by name.
+    pub scores: Vec<BTreeMap<String, i64>>,
+    /// The seats of the winners.
+    pub winners: Vec<usize>,
+}
+
+/// One game, whole or up to some event. Its form is sound; whether its events are, [`Record::check`] says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The game.
+    pub game: GameId,
+    /// The table's switches.
+    pub options: Options,
+    /// The deck as it was written.
+    pub deck: RawDeck,
+    /// The players, in seat order.
+    pub players: Vec<RecordPlayer>,
+    /// The id of the deal, if it has one: a fact for readers, not part of the game.
+    pub deal: Option<String>,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// How it ended, if it did.
+    pub result: Option<RecordResult>,
+}
+
+impl Record {
+    /// Reads a record from one line of JSON.
+    pub fn read(line: &str) -> Result<Record, Fault> {
+        json::read(line)
+    }
+
+    /// Writes the record as one line of JSON, without a newline.
+    pub fn write(&self) -> String {
+        json::write(self)
+    }
+
+    /// Replays the game against the rules.
+    pub fn check(&self) -> Result<Verdict, Fault> {
+        match self.game {
+            GameId::Maps => check_against::<Maps>(self),
+            GameId::Pyramids => check_against::<Pyramids>(self),
+        }
+    }
+
+    /// The deck, checked.
+    pub fn checked_deck<G: Game>(&self) -> Result<Deck<G>, Vec<DeckFlaw>> {
+        Deck::new(&self.deck)
+    }
+}

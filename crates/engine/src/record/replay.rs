@@ -1,0 +1,311 @@
+//! Replay: every event of a record is either an answer to what is due or what the rules make of one.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::fault::{Fault, FaultKind, Got};
+use super::{Record, RecordResult};
+use crate::card::{CardIndex, CardNumber};
+use crate::choice::{Choice, Crossing, Refusal, Take};
+use crate::deal::HAND;
+use crate::event::{Event, From};
+use crate::game::{Game, GameId, ScoreParts};
+use crate::position::{ChanceRefusal, DISPLAY, Due, Position};
+use crate::seat::Seat;
+use crate::table::Table;
+
+/// What is known of a sound record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether the game was played to its end.
+    pub finished: bool,
+    /// How many events it has.
+    pub events: usize,
+}
+
+/// Replays a record of this game against the rules.
+pub fn check_against<G: Game>(record: &Record) -> Result<Verdict, Fault> {
+    let table = table_of::<G>(record)?;
+    let mut replay = Replay::new(&table, record);
+    for event in &record.events {
+        replay.feed(event)?;
+    }
+    let finished =
+        replay.position().is_some_and(|position| position.due() == Due::Over) && replay.due.is_empty();
+    replay.check_result(finished, record.result.as_ref())?;
+    Ok(Verdict { finished, events: record.events.len() })
+}
+
+/// The table that a record was played at.
+pub fn table_of<G: Game>(record: &Record) -> Result<Table<G>, Fault> {
+    let whole = |kind| Fault { event: None, kind };
+    let deck = record.checked_deck().map_err(|flaws| whole(FaultKind::Deck(flaws)))?;
+    Table::new(deck, record.options, record.players.len()).map_err(|refusal| whole(FaultKind::Table(refusal)))
+}
+
+/// A game that is played again from its events, one by one.
+#[derive(Clone, Debug)]
+pub struct Replay<'t, G: Game> {
+    table: &'t Table<G>,
+    first_start: Seat,
+    dealt: Vec<[CardIndex; HAND]>,
+    kept: Vec<[CardIndex; 2]>,
+    position: Option<Position<'t, G>>,
+    /// What the rules have made of the events so far and the record has still to tell.
+    due: VecDeque<Event>,
+    fed: usize,
+}
+
+impl<'t, G: Game> Replay<'t, G> {
+    /// A replay of a record at its table, before the first event.
+    pub fn new(table: &'t Table<G>, record: &Record) -> Self {
+        // The first `round` event is the only place that tells who started; later ones are checked against it.
+        let start = record.events.iter().find_map(|event| match event {
+            Event::Round { start, .. } => *start,
+            _ => None,
+        });
+        let first_start = start.filter(|seat| seat.index() < table.seats()).unwrap_or(Seat::S0);
+        let (dealt, kept, due) = (Vec::new(), Vec::new(), VecDeque::new());
+        Replay { table, first_start, dealt, kept, position: None, due, fed: 0 }
+    }
+
+    /// The position, once all have kept.
+    pub fn position(&self) -> Option<&Position<'t, G>> {
+        self.position.as_ref()
+    }
+
+    /// The four cards dealt to each seat so far.
+    pub fn dealt(&self) -> &[[CardIndex; HAND]] {
+        &self.dealt
+    }
+
+    /// How many events have been fed.
+    pub fn fed(&self) -> usize {
+        self.fed
+    }
+
+    /// Takes the next event; refuses it if it does not follow.
+    pub fn feed(&mut self, event: &Event) -> Result<(), Fault> {
+        self.take(event).map_err(|kind| Fault { event: Some(self.fed), kind })?;
+        self.fed += 1;
+        Ok(())
+    }
+
+    fn take(&mut self, event: &Event) -> Result<(), FaultKind> {
+        self.check_seat(event)?;
+        if self.due.is_empty() {
+            self.answer(event)?;
+        }
+        self.told(event)
+    }
+
+    fn check_seat(&self, event: &Event) -> Result<(), FaultKind> {
+        match event.player().filter(|seat| seat.index() >= self.table.seats()) {
+            Some(seat) => Err(FaultKind::NoSuchPlayer(seat.index() as u64)),
+            None => Ok(()),
+        }
+    }
+
+    /// The record must tell what the rules have made.
+    fn told(&mut self, got: &Event) -> Result<(), FaultKind> {
+        let Some(due) = self.due.pop_front() else { return Ok(()) };
+        if due == *got {
+            Ok(())
+        } else if due.name() == got.name() {
+            Err(FaultKind::Wrong { due, got: got.clone(), game: G::ID })
+        } else {
+            Err(missing::<G>(due.name(), got))
+        }
+    }
+
+    /// An event that brings something new: a choice, or what chance gave.
+    fn answer(&mut self, event: &Event) -> Result<(), FaultKind> {
+        let Some(position) = &self.position else { return self.set_up(event) };
+        match (position.due(), event) {
+            (Due::Over, _) => Err(FaultKind::AfterTheEnd),
+            (Due::Lay, Event::Displayed { cards }) => self.display(cards),
+            (Due::Reveal, Event::Revealed { pattern }) => self.drive(|position, sink| {
+                position.reveal(*pattern, sink).map_err(|_| FaultKind::PatternGone(*pattern))
+            }),
+            (Due::Cross(waiting), _) => {
+                let seat = waiting.first().unwrap_or(Seat::S0);
+                self.cross(seat, event)
+            }
+            (Due::Take(seat), Event::Took { player, card, from }) => {
+                self.replace(seat, *player, *card, *from)
+            }
+            (Due::Lay, _) => Err(missing::<G>("displayed", event)),
+            (Due::Reveal, _) => Err(missing::<G>("revealed", event)),
+            (Due::Take(_) | Due::Draw(_), _) => Err(missing::<G>("took", event)),
+        }
+    }
+
+    fn set_up(&mut self, event: &Event) -> Result<(), FaultKind> {
+        let seats = self.table.seats();
+        match event {
+            Event::Dealt { player, cards } if self.dealt.len() < seats => {
+                in_order(self.dealt.len(), *player, "S3")?;
+                let hand = self.find_all(*cards)?;
+                let before: Vec<CardIndex> = self.dealt.iter().flatten().copied().collect();
+                let twice = (0..HAND).find(|&i| before.contains(&hand[i]) || hand[..i].contains(&hand[i]));
+                if let Some(i) = twice {
+                    return Err(FaultKind::DealtTwice(cards[i]));
+                }
+                self.dealt.push(hand);
+            }
+            _ if self.dealt.len() < seats => return Err(missing::<G>("dealt", event)),
+            Event::Kept { player, cards } => {
+                in_order(self.kept.len(), *player, "S3")?;
+                let kept = self.find_all(*cards)?;
+                let hand = self.dealt[self.kept.len()];
+                check_keep(hand, kept).map_err(FaultKind::Refused)?;
+                self.kept.push(kept);
+                if self.kept.len() == seats {
+                    self.position = Position::new(self.table, &self.kept, self.first_start);
+                }
+            }
+            _ => return Err(missing::<G>("kept", event)),
+        }
+        Ok(())
+    }
+
+    fn find(&self, number: CardNumber) -> Result<CardIndex, FaultKind> {
+        self.table.deck().find(number).ok_or(FaultKind::NoSuchCard(number.0.into()))
+    }
+
+    fn find_all<const N: usize>(&self, numbers: [CardNumber; N]) -> Result<[CardIndex; N], FaultKind> {
+        let mut cards = [CardIndex::FIRST; N];
+        for (card, number) in cards.iter_mut().zip(numbers) {
+            *card = self.find(number)?;
+        }
+        Ok(cards)
+    }
+
+    /// Moves the position on; what the rules make of it becomes due.
+    fn drive(
+        &mut self,
+        step: impl FnOnce(&mut Position<'t, G>, &mut Vec<Event>) -> Result<(), FaultKind>,
+    ) -> Result<(), FaultKind> {
+        let mut events = Vec::new();
+        if let Some(position) = &mut self.position {
+            step(position, &mut events)?;
+        }
+        self.due.extend(events);
+        Ok(())
+    }
+
+    fn display(&mut self, numbers: &[CardNumber]) -> Result<(), FaultKind> {
+        let Some(position) = &self.position else { return Ok(()) };
+        let due = (DISPLAY - position.display().len()).min(position.unseen().len()) as usize;
+        if numbers.len() != due {
+            return Err(FaultKind::DisplayedCount { laid: numbers.len(), due });
+        }
+        for number in numbers {
+            let card = self.find(*number)?;
+            self.drive(|position, sink| position.lay(card, sink).map_err(|_| FaultKind::CardGone(*number)))?;
+        }
+        Ok(())
+    }
+
+    fn cross(&mut self, seat: Seat, event: &Event) -> Result<(), FaultKind> {
+        let extra = self.position.as_ref().is_some_and(|position| position.player(seat).extras() > 0);
+        match event {
+            Event::Crossed { player, card, boxes, .. } => {
+                wrong_player(seat, *player, "S5")?;
+                let choice = Choice::Cross(Crossing { card: self.find(*card)?, boxes: *boxes });
+                self.drive(|position, sink| position.apply(seat, choice, sink).map_err(FaultKind::Refused))
+            }
+            Event::Passed { .. } if !extra => Err(FaultKind::MustCross(seat)),
+            Event::Lapsed { .. } if extra => Err(FaultKind::MustUseExtra(seat)),
+            _ => Err(missing::<G>("crossed", event)),
+        }
+    }
+
+    fn replace(&mut self, due: Seat, player: Seat, number: CardNumber, from: From) -> Result<(), FaultKind> {
+        wrong_player(due, player, if G::ID == GameId::Maps { "M8" } else { "P12" })?;
+        let card = self.find(number)?;
+        let take = match from {
+            From::Display => Take::Display(card),
+            From::Deck => Take::Deck,
+        };
+        self.drive(|position, sink| {
+            position.apply(player, Choice::Take(take), sink).map_err(FaultKind::Refused)?;
+            match from {
+                From::Display => Ok(()),
+                From::Deck => position.draw(card, sink).map_err(|refusal| match refusal {
+                    ChanceRefusal::NotDue => FaultKind::Refused(Refusal::NotDue),
+                    _ => FaultKind::CardGone(number),
+                }),
+            }
+        })
+    }
+
+    /// A result stands if and only if the game ended, and says what follows from it.
+    fn check_result(&self, finished: bool, result: Option<&RecordResult>) -> Result<(), Fault> {
+        let whole = |kind| Err(Fault { event: None, kind });
+        let (Some(result), Some(position), true) = (result, &self.position, finished) else {
+            return if result.is_some() == finished {
+                Ok(())
+            } else {
+                whole(FaultKind::Result { ended: finished })
+            };
+        };
+        let right = result_of(position);
+        let mut winners = result.winners.clone();
+        winners.sort_unstable();
+        if result.scores.len() != right.scores.len()
+            || result.scores.iter().zip(&right.scores).any(|(told, due)| !tells(told, due))
+        {
+            whole(FaultKind::Scores(G::ID))
+        } else if winners != right.winners {
+            whole(FaultKind::Winners(G::ID))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// Whether a score tells all its parts right; fields it adds are not ours to judge.
+fn tells(told: &BTreeMap<String, i64>, due: &BTreeMap<String, i64>) -> bool {
+    due.iter().all(|(part, points)| told.get(part) == Some(points))
+}
+
+/// The result of a game, were it to end now.
+pub fn result_of<G: Game>(position: &Position<'_, G>) -> RecordResult {
+    let score = |seat: &Seat| {
+        let score = position.score(*seat);
+        let parts = score.parts();
+        let named = G::Score::NAMES.iter().zip(parts.as_ref());
+        let mut all: BTreeMap<String, i64> =
+            named.map(|(name, points)| ((*name).to_owned(), i64::from(*points))).collect();
+        all.insert("total".to_owned(), score.total().into());
+        all
+    };
+    RecordResult {
+        scores: Seat::ALL[..position.players().len()].iter().map(score).collect(),
+        winners: position.winners().iter().map(Seat::index).collect(),
+    }
+}
+
+/// S3: two different cards of those dealt.
+pub(crate) fn check_keep(hand: [CardIndex; HAND], kept: [CardIndex; 2]) -> Result<(), Refusal> {
+    match kept.iter().find(|card| !hand.contains(card)) {
+        Some(card) => Err(Refusal::NotDealt(*card)),
+        None if kept[0] == kept[1] => Err(Refusal::KeptTwice(kept[0])),
+        None => Ok(()),
+    }
+}
+
+fn missing<G: Game>(due: &'static str, got: &Event) -> FaultKind {
+    FaultKind::Missing { due, got: Got::Event(got.clone()), game: G::ID }
+}
+
+fn in_order(due: usize, got: Seat, rule: &'static str) -> Result<(), FaultKind> {
+    match Seat::new(due) {
+        Some(due) => wrong_player(due, got, rule),
+        None => Ok(()),
+    }
+}
+
+fn wrong_player(due: Seat, got: Seat, rule: &'static str) -> Result<(), FaultKind> {
+    if due == got { Ok(()) } else { Err(FaultKind::WrongPlayer { due, got, rule }) }
+}

@@ -1,0 +1,67 @@
+//! Where the icons of an island stand: apart from each other, and an X where patterns reach it.
+
+use flipwrite::random::SplitMix64;
+
+use super::{CardKind, ColorProfile};
+use crate::make::grid::{Frame, Placement, draw, each, placements};
+use crate::make::icons::{Icons, Wear, bearing, best_of, crowding, deserted};
+use crate::make::problem::MakeError;
+
+/// How many drawings of its icons a card has to choose from.
+const DRAWINGS: usize = 64;
+
+/// The best of some drawings of the icons of a card.
+pub(super) fn place(
+    random: &mut SplitMix64,
+    color: &ColorProfile,
+    island: u32,
+    kind: &CardKind,
+    wear: &Wear,
+) -> Result<Icons, MakeError> {
+    let frame = color.frame();
+    let busy = busy_boxes(frame, island);
+    let penalty = |icons: &Icons| {
+        crowding(frame, icons)
+            + 5 * (bearing(icons, 'x') & !busy).count_ones()
+            + if lined_up(frame, bearing(icons, 'c')) { 6 } else { 0 }
+            + deserted(frame, icons, island)
+            + wear.of(icons) / 2
+    };
+    best_of(DRAWINGS, || drawn(random, frame, island, kind), penalty).ok_or(MakeError::TouchingX {
+        color: color.color,
+        x: kind.x,
+        boxes: color.boxes,
+    })
+}
+
+/// A random drawing; nothing if its X found no place where they do not touch (M2).
+fn drawn(random: &mut SplitMix64, frame: Frame, island: u32, kind: &CardKind) -> Option<Icons> {
+    let mut crosses = 0;
+    for _ in 0..kind.x {
+        crosses |= draw(random, island & !crosses & !frame.touching(crosses), 1);
+    }
+    let coins = draw(random, island & !crosses, kind.coins.into());
+    let palms = draw(random, island & !crosses & !coins, kind.palms.into());
+    let all = [('x', crosses), ('c', coins), ('p', palms)];
+    let icons = all.iter().flat_map(|&(letter, boxes)| each(boxes).map(move |at| (letter, at))).collect();
+    (crosses.count_ones() == u32::from(kind.x)).then_some(icons)
+}
+
+/// The boxes that at least half the patterns can cross: elsewhere an X would wait for the last, single cross.
+fn busy_boxes(frame: Frame, island: u32) -> u32 {
+    let fitting: Vec<Placement> =
+        placements(frame).into_iter().filter(|placement| placement.boxes & !island == 0).collect();
+    each(island)
+        .filter(|at| {
+            let here = fitting.iter().filter(|placement| placement.boxes >> at & 1 == 1);
+            here.fold(0u32, |patterns, placement| patterns | 1 << placement.pattern).count_ones() >= 3
+        })
+        .fold(0, |boxes, at| boxes | 1 << at)
+}
+
+/// Whether three coins or more stand in one row or column.
+fn lined_up(frame: Frame, coins: u32) -> bool {
+    let columns = (0..frame.columns).map(|index| frame.column(index));
+    let mut lines = columns.chain((0..frame.rows).map(|index| frame.row(index)));
+    lines.any(|line| (line & coins).count_ones() > 2)
+}
