@@ -5,10 +5,10 @@ fn run<G: Game>(games: u64) {
     let (mut steps, mut total, t) = (0u64, 0i64, std::time::Instant::now());
     for i in 0..games {
         let number = game_number(1, i);
-        let deal = Deal::new(DealNumber(number).seed(), 2, table.deck().len());
-        let mut random = SplitMix64::new(number ^ 77);
-        let mut position = random_start(&table, &deal, &mut random);
-        steps += u64::from(playout(&mut position, &mut &deal, &mut random, &mut ()));
+        let mut deal = LazyDeal::new(DealNumber(number).seed(), 2, table.deck().len());
+        let mut random = SeatRandom::of_game(number);
+        let mut position = random_start(&table, deal.drawn(), &mut random);
+        steps += u64::from(playout(&mut position, &mut deal, &mut random, &mut ()));
         for s in table.seat_set().iter() {
             total += i64::from(position.score(s).total());
         }

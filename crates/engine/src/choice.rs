@@ -4,11 +4,13 @@
 use crate::bits::{Bits, Plain};
 use crate::boxes::Boxes;
 use crate::card::{CardIndex, CardSet};
+use crate::deal::HAND;
 use crate::deck::Deck;
 use crate::game::{Game, Printed};
 use crate::pair::{Pair, Slot};
-use crate::pattern::Pattern;
+use crate::pattern::{Offsets, Pattern, anchors, shapes};
 use crate::player::Player;
+use crate::random::SplitMix64;
 
 /// Boxes to cross on one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -100,6 +102,15 @@ impl Refusal {
     }
 }
 
+/// Whether two cards may be kept of those dealt, and if not, why (S3).
+pub fn check_keep(hand: [CardIndex; HAND], kept: [CardIndex; 2]) -> Result<(), Refusal> {
+    match kept.iter().find(|card| !hand.contains(card)) {
+        Some(card) => Err(Refusal::NotDealt(*card)),
+        None if kept[0] == kept[1] => Err(Refusal::KeptTwice(kept[0])),
+        None => Ok(()),
+    }
+}
+
 /// Which rule, if any, refuses a crossing.
 ///
 /// Written from the rules one by one and apart from the words of [`Crossings`]; tests hold the two equal.
@@ -146,7 +157,6 @@ pub(crate) struct Crossings {
 }
 
 impl Crossings {
-    #[inline(always)]
     pub(crate) fn of<G: Game>(player: &Player<G>, pattern: Pattern) -> Self {
         let mut words = [0; 9];
         let orientations = match (player.extras > 0, G::TOUCHING) {
@@ -158,25 +168,49 @@ impl Crossings {
         Crossings { words, orientations, pattern }
     }
 
-    #[inline(always)]
     pub(crate) fn len(&self) -> u32 {
         self.words[..=self.orientations].iter().map(|word| word.count_ones()).sum()
     }
 
     /// The `k`-th crossing; `None` past the last.
-    #[inline(always)]
-    pub(crate) fn nth<B: Bits>(&self, mut k: u32) -> Option<Pair> {
-        for (orientation, &word) in self.words[..=self.orientations].iter().enumerate() {
+    pub(crate) fn nth(&self, mut k: u32) -> Option<Pair> {
+        let shapes = self.pattern.orientations()[..self.orientations].iter().copied().chain([1]);
+        for (word, shape) in self.words.iter().zip(shapes) {
             let count = word.count_ones();
             if k < count {
-                let shape =
-                    self.pattern.orientations().get(orientation).filter(|_| orientation < self.orientations);
-                return Some(placed(shape.copied().unwrap_or(1), B::nth_bit(word, k)));
+                return Some(placed(shape, Plain::nth_bit(*word, k)));
             }
             k -= count;
         }
         None
     }
+}
+
+/// One of all crossings that a pattern allows, each with equal chance: what [`Crossings`] lists, without the list.
+#[inline(always)]
+pub(crate) fn random_crossing<B: Bits, const TOUCH: bool, const M: usize, const N: usize>(
+    pattern: Offsets<M, N>,
+    free: Pair,
+    reach: Pair,
+    random: &mut SplitMix64,
+) -> Pair {
+    let words = anchors::<TOUCH, M, N>(pattern, free, reach);
+    let all = words.iter().fold(reach.0.count_ones(), |all, word| all + word.count_ones());
+    let mut k = random.below(all);
+    for (word, shape) in words.into_iter().zip(shapes(pattern)) {
+        let count = word.count_ones();
+        if k < count {
+            return placed(shape, B::nth_bit(word, k));
+        }
+        k -= count;
+    }
+    Pair(B::nth_bit(reach.0, k))
+}
+
+/// One of the single boxes in reach, each with equal chance.
+#[inline(always)]
+pub(crate) fn random_box<B: Bits>(reach: Pair, random: &mut SplitMix64) -> Pair {
+    Pair(B::nth_bit(reach.0, random.below(reach.0.count_ones())))
 }
 
 /// The shape with its first box at the one set bit of `anchor`.
@@ -228,7 +262,7 @@ impl Choices {
         match &self.0 {
             Kind::None => None,
             Kind::Cross { crossings, cards } => {
-                let crossed = crossings.nth::<Plain>(u32::try_from(k).ok()?)?;
+                let crossed = crossings.nth(u32::try_from(k).ok()?)?;
                 let slot: Slot = crossed.slot();
                 Some(Choice::Cross(Crossing { card: cards[slot.index()]?, boxes: crossed.on(slot) }))
             }

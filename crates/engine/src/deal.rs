@@ -4,8 +4,9 @@
 //! number below n comes from a word by Lemire's multiplication with rejection; a shuffle is Fisher and Yates'
 //! from the front (item i is exchanged with item i + draw(n − i), for i from 0 to n − 2). Drawn, in this order:
 //! the first start player, below the number of players; the order of the 8 expedition cards
-//! of rounds 1 to 4; order B of all cards by ascending number; then of order A as many cards, from the front,
-//! as are dealt. A is drawn last because nothing behind its dealt part is ever used.
+//! of rounds 1 to 4; of order A of all cards by ascending number as many, from the front, as are dealt, since
+//! nothing behind them is ever used; then order B. B is drawn last so that a game may draw no more of it than
+//! it needs ([`LazyDeal`]).
 
 use std::fmt;
 use std::str::FromStr;
@@ -68,20 +69,10 @@ impl Deal {
     /// The deal of a seed for a number of players and a deck's number of cards.
     ///
     /// Numbers that no table has are brought to the nearest that one can have.
-    #[inline(always)]
     pub fn new(seed: Seed, seats: usize, cards: usize) -> Self {
-        let seats = seats.clamp(1, MOST_SEATS);
-        let cards = cards.clamp(HAND * (seats + 1), MOST_CARDS);
-        let mut words = ChaCha8Rng::from_seed(seed.0);
-        let first_start = below(&mut words, seats as u32) as u8;
-        let mut rounds = [[0, 1, 2, 3, 4, 5, 6, 7]; 4];
-        for round in &mut rounds {
-            shuffle_front(&mut words, round, 7);
-        }
-        let (mut a, mut b) = (ASCENDING, ASCENDING);
-        shuffle_front(&mut words, &mut b[..cards], cards - 1);
-        shuffle_front(&mut words, &mut a[..cards], HAND * seats);
-        Deal { seats, cards, first_start, rounds, a, b }
+        let mut lazy = LazyDeal::new(seed, seats, cards);
+        while lazy.draw().is_some() {}
+        lazy.deal
     }
 
     /// The number of players it is for.
@@ -120,31 +111,128 @@ impl Deal {
     }
 }
 
+/// A deal that is drawn no further than a game needs: the same cards, sooner.
+#[derive(Clone, Debug)]
+pub struct LazyDeal {
+    deal: Deal,
+    words: Words,
+    /// How many cards of order B are drawn.
+    drawn: usize,
+    /// Cards of order B before this place are seen: a seen card stays seen.
+    seen: usize,
+}
+
+impl LazyDeal {
+    /// The deal of a seed: see [`Deal::new`].
+    #[inline(always)]
+    pub fn new(seed: Seed, seats: usize, cards: usize) -> Self {
+        let seats = seats.clamp(1, MOST_SEATS);
+        let cards = cards.clamp(HAND * (seats + 1), MOST_CARDS);
+        let mut words = Words::of(seed);
+        let first_start = words.below(seats as u32) as u8;
+        let mut rounds = [[0, 1, 2, 3, 4, 5, 6, 7]; 4];
+        for round in &mut rounds {
+            (0..7).for_each(|front| words.place(round, front));
+        }
+        let (mut a, b) = (ASCENDING, ASCENDING);
+        (0..HAND * seats).for_each(|front| words.place(&mut a[..cards], front));
+        LazyDeal { deal: Deal { seats, cards, first_start, rounds, a, b }, words, drawn: 0, seen: 0 }
+    }
+
+    /// The part that is drawn at once.
+    #[inline(always)]
+    pub fn drawn(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// The next card of order B.
+    #[inline(always)]
+    fn draw(&mut self) -> Option<CardIndex> {
+        let place = self.drawn;
+        if place == self.deal.cards {
+            return None;
+        }
+        self.words.place(&mut self.deal.b[..self.deal.cards], place);
+        self.drawn += 1;
+        Some(card(self.deal.b[place & 63]))
+    }
+
+    /// The next card to lay or draw: see [`Deal::next_card`]. Cards once seen must stay so from call to call.
+    #[inline(always)]
+    pub fn next_card(&mut self, unseen: CardSet) -> Option<CardIndex> {
+        while self.seen < self.drawn {
+            let next = card(self.deal.b[self.seen & 63]);
+            if unseen.contains(next) {
+                return Some(next);
+            }
+            self.seen += 1;
+        }
+        loop {
+            let next = self.draw()?;
+            if unseen.contains(next) {
+                return Some(next);
+            }
+            self.seen += 1;
+        }
+    }
+}
+
 #[inline(always)]
 fn card(index: u8) -> CardIndex {
     CardIndex::new(usize::from(index)).unwrap_or(CardIndex::FIRST)
 }
 
-/// A number below `bound`, which is not 0.
-#[inline(always)]
-fn below(words: &mut ChaCha8Rng, bound: u32) -> u32 {
-    let mut product = u64::from(words.next_u32()) * u64::from(bound);
-    if (product as u32) < bound {
-        let threshold = bound.wrapping_neg() % bound.max(1);
-        while (product as u32) < threshold {
-            product = u64::from(words.next_u32()) * u64::from(bound);
-        }
-    }
-    (product >> 32) as u32
+/// The words of a seed, fetched many at a time.
+#[derive(Clone, Debug)]
+struct Words {
+    source: ChaCha8Rng,
+    fetched: [u8; Words::BYTES],
+    used: usize,
 }
 
-/// Puts random items into the first `count` places.
-#[inline(always)]
-fn shuffle_front(words: &mut ChaCha8Rng, items: &mut [u8], count: usize) {
-    let len = items.len();
-    for front in 0..count.min(len.saturating_sub(1)) {
-        let offset = below(words, (len - front) as u32) as usize;
-        items.swap(front, front + offset);
+impl Words {
+    /// Four blocks of the cipher, which it makes together.
+    const BYTES: usize = 256;
+
+    #[inline(always)]
+    fn of(seed: Seed) -> Self {
+        Words { source: ChaCha8Rng::from_seed(seed.0), fetched: [0; Words::BYTES], used: Words::BYTES }
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> u32 {
+        if self.used == Words::BYTES {
+            self.source.fill_bytes(&mut self.fetched);
+            self.used = 0;
+        }
+        let word = self.fetched[self.used..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
+        self.used += 4;
+        word
+    }
+
+    /// A number below `bound`, which is not 0.
+    #[inline(always)]
+    fn below(&mut self, bound: u32) -> u32 {
+        let mut product = u64::from(self.next()) * u64::from(bound);
+        if (product as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound.max(1);
+            while (product as u32) < threshold {
+                product = u64::from(self.next()) * u64::from(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// One step of a shuffle: puts a random item, of those from `front` on, into place `front`.
+    ///
+    /// The last place needs no word: there is one item left.
+    #[inline(always)]
+    fn place(&mut self, items: &mut [u8], front: usize) {
+        let left = items.len() - front.min(items.len());
+        if left > 1 {
+            let offset = self.below(left as u32) as usize;
+            items.swap(front, front + offset);
+        }
     }
 }
 
@@ -227,6 +315,24 @@ mod tests {
         }
         assert_eq!("".parse::<DealNumber>(), Err(NotADeal::Length));
         assert_eq!("0000-00000-0000U".parse::<DealNumber>(), Err(NotADeal::Sign('U')));
+    }
+
+    #[test]
+    fn a_lazy_deal_gives_the_same_cards() {
+        for number in 0..100 {
+            let seed = DealNumber(number).seed();
+            let (deal, mut lazy) = (Deal::new(seed, 3, 48), LazyDeal::new(seed, 3, 48));
+            assert_eq!(lazy.drawn().hand(Seat::S2), deal.hand(Seat::S2));
+            assert_eq!(lazy.drawn().pattern(4, 8), deal.pattern(4, 8));
+            let mut unseen =
+                CardSet(deal.b[..20].iter().fold(u64::MAX >> 16, |set, i| set & !(1 << (i / 3))));
+            while let Some(card) = deal.next_card(unseen) {
+                assert_eq!(lazy.next_card(unseen), Some(card));
+                assert_eq!(lazy.next_card(unseen), Some(card));
+                unseen.remove(card);
+            }
+            assert_eq!(lazy.next_card(unseen), None);
+        }
     }
 
     #[test]

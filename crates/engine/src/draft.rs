@@ -105,9 +105,4 @@ impl<'t, G: Game> Draft<'t, G> {
     pub fn restart(&mut self) {
         while self.undo() {}
     }
-
-    /// The player's score, were the game to end now with this crossing made.
-    pub fn score(&self) -> G::Score {
-        G::score(self.table.deck(), &self.player)
-    }
 }

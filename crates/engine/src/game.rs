@@ -86,8 +86,8 @@ pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     fn opening(card: &Self::Card) -> Boxes;
     /// The boxes that a crossing must include one of, after `crossed` was crossed.
     fn reach(reach: Pair, crossed: Pair, free: Pair) -> Pair;
-    /// Whether a card is complete, once `free` boxes are left on it.
-    fn complete(card: &Self::Card, free: Boxes) -> bool;
+    /// Whether crossing `crossed`, which left `free` boxes, completed the card.
+    fn complete(card: &Self::Card, crossed: Boxes, free: Boxes) -> bool;
     /// Marks what the icons of freshly crossed boxes earn; returns the extra crosses among them (S8).
     fn mark<S: Sink>(
         sheet: &mut Self::Sheet,

@@ -44,36 +44,13 @@ impl Pattern {
     /// in reading order is bit 0 (so that some lie "left of column a": a shape, not a set on a card).
     #[inline(always)]
     pub(crate) const fn orientations(self) -> &'static [u32] {
-        const fn shape(offsets: &[u32]) -> u32 {
-            let (mut mask, mut i) = (1, 0);
-            while i < offsets.len() {
-                mask |= 1 << offsets[i];
-                i += 1;
-            }
-            mask
-        }
         match self {
-            Pattern::I2 => const { &[shape(&[1]), shape(&[6])] },
-            Pattern::I3 => const { &[shape(&[1, 2]), shape(&[6, 12])] },
-            Pattern::L3 => const { &[shape(&[1, 6]), shape(&[1, 7]), shape(&[6, 7]), shape(&[5, 6])] },
-            Pattern::T4 => {
-                const { &[shape(&[1, 2, 7]), shape(&[5, 6, 7]), shape(&[6, 7, 12]), shape(&[5, 6, 12])] }
-            }
-            Pattern::L4 => {
-                const {
-                    &[
-                        shape(&[1, 2, 6]),
-                        shape(&[1, 2, 8]),
-                        shape(&[4, 5, 6]),
-                        shape(&[6, 7, 8]),
-                        shape(&[6, 12, 13]),
-                        shape(&[6, 11, 12]),
-                        shape(&[1, 6, 12]),
-                        shape(&[1, 7, 13]),
-                    ]
-                }
-            }
-            Pattern::O4 => const { &[shape(&[1, 6, 7])] },
+            Pattern::I2 => const { &shapes(I2) },
+            Pattern::I3 => const { &shapes(I3) },
+            Pattern::L3 => const { &shapes(L3) },
+            Pattern::T4 => const { &shapes(T4) },
+            Pattern::L4 => const { &shapes(L4) },
+            Pattern::O4 => const { &shapes(O4) },
         }
     }
 
@@ -86,44 +63,65 @@ impl Pattern {
 
     /// For each orientation, the first boxes (as bits) at which it covers only free boxes and, with
     /// `TOUCH`, at least one of `reach`. Returns how many orientations there are.
-    #[inline(always)]
     pub(crate) fn fits<const TOUCH: bool>(self, free: Pair, reach: Pair, into: &mut [u64; 9]) -> usize {
-        macro_rules! fill {
-            ($($orientation:expr),*) => {{
-                let orientations = [$(anchors::<TOUCH, _>(free.0, reach.0, $orientation)),*];
-                into[..orientations.len()].copy_from_slice(&orientations);
-                orientations.len()
-            }};
+        fn fill<const N: usize>(words: [u64; N], into: &mut [u64; 9]) -> usize {
+            into[..N].copy_from_slice(&words);
+            N
         }
         match self {
-            Pattern::I2 => fill!([1], [6]),
-            Pattern::I3 => fill!([1, 2], [6, 12]),
-            Pattern::L3 => fill!([1, 6], [1, 7], [6, 7], [5, 6]),
-            Pattern::T4 => fill!([1, 2, 7], [5, 6, 7], [6, 7, 12], [5, 6, 12]),
-            Pattern::L4 => fill!(
-                [1, 2, 6],
-                [1, 2, 8],
-                [4, 5, 6],
-                [6, 7, 8],
-                [6, 12, 13],
-                [6, 11, 12],
-                [1, 6, 12],
-                [1, 7, 13]
-            ),
-            Pattern::O4 => fill!([1, 6, 7]),
+            Pattern::I2 => fill(anchors::<TOUCH, _, _>(I2, free, reach), into),
+            Pattern::I3 => fill(anchors::<TOUCH, _, _>(I3, free, reach), into),
+            Pattern::L3 => fill(anchors::<TOUCH, _, _>(L3, free, reach), into),
+            Pattern::T4 => fill(anchors::<TOUCH, _, _>(T4, free, reach), into),
+            Pattern::L4 => fill(anchors::<TOUCH, _, _>(L4, free, reach), into),
+            Pattern::O4 => fill(anchors::<TOUCH, _, _>(O4, free, reach), into),
         }
     }
 }
 
-/// Where a shape of the box at the anchor and those at `offsets` from it may lie.
+/// The orientations of a pattern: for each, the distances in bits from its first box to its others.
+pub(crate) type Offsets<const M: usize, const N: usize> = [[u32; M]; N];
+
+pub(crate) const I2: Offsets<1, 2> = [[1], [6]];
+pub(crate) const I3: Offsets<2, 2> = [[1, 2], [6, 12]];
+pub(crate) const L3: Offsets<2, 4> = [[1, 6], [1, 7], [6, 7], [5, 6]];
+pub(crate) const T4: Offsets<3, 4> = [[1, 2, 7], [5, 6, 7], [6, 7, 12], [5, 6, 12]];
+pub(crate) const L4: Offsets<3, 8> =
+    [[1, 2, 6], [1, 2, 8], [4, 5, 6], [6, 7, 8], [6, 12, 13], [6, 11, 12], [1, 6, 12], [1, 7, 13]];
+pub(crate) const O4: Offsets<3, 1> = [[1, 6, 7]];
+
+/// The orientations as boxes, the first of each at bit 0.
 #[inline(always)]
-fn anchors<const TOUCH: bool, const N: usize>(free: u64, reach: u64, offsets: [u32; N]) -> u64 {
-    let (mut fit, mut touch) = (free, reach);
-    for offset in offsets {
-        fit &= free >> offset;
-        touch |= reach >> offset;
+pub(crate) const fn shapes<const M: usize, const N: usize>(offsets: Offsets<M, N>) -> [u32; N] {
+    let (mut shapes, mut i) = ([1; N], 0);
+    while i < N {
+        let mut j = 0;
+        while j < M {
+            shapes[i] |= 1 << offsets[i][j];
+            j += 1;
+        }
+        i += 1;
     }
-    if TOUCH { fit & touch } else { fit }
+    shapes
+}
+
+/// Where each orientation may lie: see [`Pattern::fits`].
+#[inline(always)]
+pub(crate) fn anchors<const TOUCH: bool, const M: usize, const N: usize>(
+    orientations: Offsets<M, N>,
+    free: Pair,
+    reach: Pair,
+) -> [u64; N] {
+    let mut words = [0; N];
+    for (word, offsets) in words.iter_mut().zip(orientations) {
+        let (mut fit, mut touch) = (free.0, reach.0);
+        for offset in offsets {
+            fit &= free.0 >> offset;
+            touch |= reach.0 >> offset;
+        }
+        *word = if TOUCH { fit & touch } else { fit };
+    }
+    words
 }
 
 impl fmt::Display for Pattern {

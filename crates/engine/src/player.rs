@@ -47,6 +47,7 @@ impl<G: Game> Player<G> {
     }
 
     /// The card in a slot.
+    #[inline(always)]
     pub fn card(&self, slot: Slot) -> Option<CardIndex> {
         self.cards[slot.index()]
     }
@@ -92,6 +93,7 @@ impl<G: Game> Player<G> {
     }
 
     /// Lays a card into the first empty slot.
+    #[inline(always)]
     pub(crate) fn put(&mut self, deck: &Deck<G>, card: CardIndex) {
         let Some(slot) = Slot::BOTH.into_iter().find(|slot| self.card(*slot).is_none()) else { return };
         let printed = deck.card(card);
@@ -112,31 +114,31 @@ impl<G: Game> Player<G> {
         sink: &mut S,
     ) {
         let slot = crossed.slot();
-        let Some(index) = self.card(slot) else { return };
+        let index = self.card(slot).unwrap_or(CardIndex::FIRST);
         let card = deck.card(index);
         let boxes = crossed.on(slot);
-        let by = self.by(boxes);
+        sink.event(Event::Crossed { player: seat, card: deck.number(index), boxes, by: self.by(boxes) });
         self.free = self.free.without(crossed);
         self.reach = G::reach(self.reach, crossed, self.free);
-        self.extras -= u8::from(self.extras > 0);
-        sink.event(Event::Crossed { player: seat, card: deck.number(index), boxes, by });
-        self.extras += G::mark(&mut self.sheet, card, boxes, turn, seat, sink);
-        if G::complete(card, self.free.on(slot)) {
+        self.extras = self.extras.saturating_sub(1) + G::mark(&mut self.sheet, card, boxes, turn, seat, sink);
+        if G::complete(card, boxes, self.free.on(slot)) {
             self.finished[slot.index()] = true;
             // S9: with the switch off a completed card takes no further cross.
             if !options.finished_card_open {
                 self.reach = self.reach.cleared(slot);
             }
         }
-        if self.extras > 0 && self.reach.is_empty() {
+        if self.extras > 0 {
+            if !self.reach.is_empty() {
+                return;
+            }
             sink.event(Event::Lapsed { player: seat, extras: self.extras });
             self.extras = 0;
         }
-        if self.extras == 0 {
-            G::end_crossing(&mut self.sheet);
-        }
+        G::end_crossing(&mut self.sheet);
     }
 
+    #[inline(always)]
     fn by(&self, boxes: Boxes) -> By {
         match (self.extras, boxes.len()) {
             (0, 1) => By::Single,
@@ -152,6 +154,7 @@ impl<G: Game> Player<G> {
     }
 
     /// The cards completed this turn that are not laid aside yet.
+    #[inline(always)]
     pub(crate) fn finished_cards(&self) -> CardSet {
         Slot::BOTH
             .into_iter()
@@ -161,6 +164,7 @@ impl<G: Game> Player<G> {
     }
 
     /// Lays the cards completed this turn aside; returns them.
+    #[inline(always)]
     pub(crate) fn lay_aside(&mut self) -> CardSet {
         let finished = self.finished_cards();
         for slot in Slot::BOTH.into_iter().filter(|slot| self.finished[slot.index()]) {

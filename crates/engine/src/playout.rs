@@ -5,14 +5,14 @@
 
 use crate::bits::{Bits, Plain};
 use crate::card::CardIndex;
-use crate::choice::{Crossings, Take};
-use crate::deal::Deal;
+use crate::choice::{Take, random_box, random_crossing};
+use crate::deal::{Deal, LazyDeal};
 use crate::event::Sink;
 use crate::game::Game;
-use crate::pattern::Pattern;
+use crate::pattern::{I2, I3, L3, L4, O4, Offsets, Pattern, T4};
 use crate::position::{Phase, Position};
-use crate::random::SplitMix64;
-use crate::seat::{MOST_SEATS, Seat};
+use crate::random::{SplitMix64, mix};
+use crate::seat::{MOST_SEATS, Seat, SeatSet};
 use crate::table::Table;
 
 /// Where patterns and cards come from.
@@ -28,6 +28,18 @@ impl<G: Game> Chance<G> for &Deal {
     #[inline(always)]
     fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
         Deal::pattern(self, position.state.turn.round, position.state.turn.turn)
+    }
+
+    #[inline(always)]
+    fn card(&mut self, position: &Position<'_, G>) -> CardIndex {
+        self.next_card(position.state.unseen).unwrap_or(CardIndex::FIRST)
+    }
+}
+
+impl<G: Game> Chance<G> for LazyDeal {
+    #[inline(always)]
+    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
+        self.drawn().pattern(position.state.turn.round, position.state.turn.turn)
     }
 
     #[inline(always)]
@@ -52,17 +64,40 @@ impl<G: Game> Chance<G> for SplitMix64 {
     }
 }
 
+/// The generators of a game's random players, one a seat: what one seat draws never changes another's play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatRandom([SplitMix64; MOST_SEATS]);
+
+impl SeatRandom {
+    /// The generators for the game with this number.
+    #[inline(always)]
+    pub fn of_game(number: u64) -> Self {
+        SeatRandom(Seat::ALL.map(|seat| Self::of_seat(number, seat)))
+    }
+
+    /// The generator of one seat in the game with this number.
+    #[inline(always)]
+    pub fn of_seat(number: u64, seat: Seat) -> SplitMix64 {
+        SplitMix64::new(mix(number ^ (seat.index() as u64 + 1)))
+    }
+
+    #[inline(always)]
+    fn at(&mut self, seat: Seat) -> &mut SplitMix64 {
+        &mut self.0[seat.index()]
+    }
+}
+
 /// Keeps two of the four cards dealt to each seat, uniformly, and starts the game.
 #[inline(always)]
 pub fn random_start<'t, G: Game>(
     table: &'t Table<G>,
     deal: &Deal,
-    random: &mut SplitMix64,
+    random: &mut SeatRandom,
 ) -> Position<'t, G> {
     let mut kept = [[CardIndex::FIRST; 2]; MOST_SEATS];
     let mut unseen = table.deck().all();
     for (seat, pair) in Seat::ALL.into_iter().zip(&mut kept).take(table.seats()) {
-        *pair = random_keep(deal.hand(seat), random);
+        *pair = random_keep(deal.hand(seat), random.at(seat));
         pair.iter().for_each(|card| {
             unseen.remove(*card);
         });
@@ -84,7 +119,7 @@ pub fn random_keep(hand: [CardIndex; 4], random: &mut SplitMix64) -> [CardIndex;
 pub fn playout<G: Game, C: Chance<G>, S: Sink>(
     position: &mut Position<'_, G>,
     chance: &mut C,
-    random: &mut SplitMix64,
+    random: &mut SeatRandom,
     sink: &mut S,
 ) -> u32 {
     #[cfg(target_arch = "x86_64")]
@@ -101,7 +136,7 @@ pub fn playout<G: Game, C: Chance<G>, S: Sink>(
 fn playout_bmi2<G: Game, C: Chance<G>, S: Sink>(
     position: &mut Position<'_, G>,
     chance: &mut C,
-    random: &mut SplitMix64,
+    random: &mut SeatRandom,
     sink: &mut S,
 ) -> u32 {
     playout_with::<crate::bits::Bmi2, G, C, S>(position, chance, random, sink)
@@ -111,7 +146,7 @@ fn playout_bmi2<G: Game, C: Chance<G>, S: Sink>(
 fn playout_with<B: Bits, G: Game, C: Chance<G>, S: Sink>(
     position: &mut Position<'_, G>,
     chance: &mut C,
-    random: &mut SplitMix64,
+    random: &mut SeatRandom,
     sink: &mut S,
 ) -> u32 {
     let mut steps = 0;
@@ -121,20 +156,24 @@ fn playout_with<B: Bits, G: Game, C: Chance<G>, S: Sink>(
                 let pattern = chance.pattern(position);
                 position.reveal_unchecked(pattern, sink);
             }
+            // Each pattern has its own copy of the loop, in which its shapes are constants.
             Phase::Cross { waiting, .. } => {
-                let Some(seat) = waiting.first() else { return steps };
-                let crossings = Crossings::of(position.player(seat), position.state.turn.pattern);
-                let k = random.below(crossings.len());
-                let Some(crossed) = crossings.nth::<B>(k) else { return steps };
-                position.cross_unchecked(seat, crossed, sink);
-                steps += 1;
+                steps += match position.state.turn.pattern {
+                    Pattern::I2 => cross_all::<B, _, _, _, _>(I2, position, waiting, random, sink),
+                    Pattern::I3 => cross_all::<B, _, _, _, _>(I3, position, waiting, random, sink),
+                    Pattern::L3 => cross_all::<B, _, _, _, _>(L3, position, waiting, random, sink),
+                    Pattern::T4 => cross_all::<B, _, _, _, _>(T4, position, waiting, random, sink),
+                    Pattern::L4 => cross_all::<B, _, _, _, _>(L4, position, waiting, random, sink),
+                    Pattern::O4 => cross_all::<B, _, _, _, _>(O4, position, waiting, random, sink),
+                };
+                position.all_crossed(sink);
             }
             Phase::Lay { .. } => {
                 let card = chance.card(position);
                 position.lay_unchecked(card, sink);
             }
             Phase::Take { seat, .. } => {
-                position.take_unchecked(seat, random_take(position, random), sink);
+                position.take_unchecked(seat, random_take(position, random.at(seat)), sink);
                 steps += 1;
             }
             Phase::Draw { .. } => {
@@ -144,6 +183,36 @@ fn playout_with<B: Bits, G: Game, C: Chance<G>, S: Sink>(
             Phase::Over => return steps,
         }
     }
+}
+
+/// Everyone who waits crosses, extra crosses included.
+#[inline(always)]
+fn cross_all<B: Bits, G: Game, S: Sink, const M: usize, const N: usize>(
+    pattern: Offsets<M, N>,
+    position: &mut Position<'_, G>,
+    waiting: SeatSet,
+    random: &mut SeatRandom,
+    sink: &mut S,
+) -> u32 {
+    let mut steps = 0;
+    for seat in waiting.iter() {
+        let random = random.at(seat);
+        let player = position.player(seat);
+        let crossed = match (player.extras, G::TOUCHING) {
+            (0, true) => random_crossing::<B, true, M, N>(pattern, player.free, player.reach, random),
+            (0, false) => random_crossing::<B, false, M, N>(pattern, player.free, player.reach, random),
+            _ => random_box::<B>(player.reach, random),
+        };
+        let mut extras = position.cross_one_unchecked(seat, crossed, sink);
+        steps += 1;
+        while extras > 0 {
+            let crossed = random_box::<B>(position.player(seat).reach, random);
+            extras = position.cross_one_unchecked(seat, crossed, sink);
+            steps += 1;
+        }
+        position.pass_after(seat, sink);
+    }
+    steps
 }
 
 fn random_take<G: Game>(position: &Position<'_, G>, random: &mut SplitMix64) -> Take {

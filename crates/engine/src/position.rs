@@ -4,10 +4,8 @@
 //! chance gives (a pattern, a card to lay or draw) is asked for like a choice: [`Due`] names it, and whoever
 //! drives the game supplies it, from a deal, from a record, by sampling, or by summing over all of them.
 
-use arrayvec::ArrayVec;
-
 use crate::card::{CardIndex, CardSet};
-use crate::choice::{Choice, Choices, Refusal, Take, explain};
+use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
 use crate::event::{Event, From, Sink};
 use crate::game::Game;
@@ -63,9 +61,23 @@ pub(crate) enum After {
     Everyone,
 }
 
-pub(crate) type Laid = ArrayVec<CardIndex, 4>;
+/// Cards laid so far in one refill, in their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Laid([Option<CardIndex>; DISPLAY as usize]);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+impl Laid {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = CardIndex> {
+        self.0.iter().flatten().copied()
+    }
+
+    /// Adds a card; false if four lie there.
+    pub(crate) fn push(&mut self, card: CardIndex) -> bool {
+        let place = self.0.iter_mut().find(|place| place.is_none());
+        place.map(|place| *place = Some(card)).is_some()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     Lay {
         laid: Laid,
@@ -104,6 +116,21 @@ pub struct State<G: Game> {
     /// Seats that still have something to settle this turn.
     pub(crate) settling: SeatSet,
     pub(crate) phase: Phase,
+}
+
+impl<G: Game> State<G> {
+    /// What is due.
+    #[inline(always)]
+    pub fn due(&self) -> Due {
+        match self.phase {
+            Phase::Lay { .. } => Due::Lay,
+            Phase::Reveal => Due::Reveal,
+            Phase::Cross { waiting, .. } => Due::Cross(waiting),
+            Phase::Take { seat, .. } => Due::Take(seat),
+            Phase::Draw { seat, .. } => Due::Draw(seat),
+            Phase::Over => Due::Over,
+        }
+    }
 }
 
 /// A game at one moment.
@@ -159,7 +186,7 @@ impl<'t, G: Game> Position<'t, G> {
             start: if G::HAS_START_PLAYER { first_start } else { Seat::S0 },
             settling: SeatSet::EMPTY,
             // A deck has at least four cards more than the players keep.
-            phase: Phase::Lay { laid: Laid::new(), after: After::Setup },
+            phase: Phase::Lay { laid: Laid::default(), after: After::Setup },
         };
         Position { table, state }
     }
@@ -188,17 +215,11 @@ impl<'t, G: Game> Position<'t, G> {
     /// What is due.
     #[inline(always)]
     pub fn due(&self) -> Due {
-        match self.state.phase {
-            Phase::Lay { .. } => Due::Lay,
-            Phase::Reveal => Due::Reveal,
-            Phase::Cross { waiting, .. } => Due::Cross(waiting),
-            Phase::Take { seat, .. } => Due::Take(seat),
-            Phase::Draw { seat, .. } => Due::Draw(seat),
-            Phase::Over => Due::Over,
-        }
+        self.state.due()
     }
 
     /// The players, in seat order.
+    #[inline(always)]
     pub fn players(&self) -> &[Player<G>] {
         &self.state.players[..self.table.seats()]
     }
@@ -252,6 +273,27 @@ impl<'t, G: Game> Position<'t, G> {
     /// A player's score, were the game to end now.
     pub fn score(&self, seat: Seat) -> G::Score {
         G::score(self.deck(), self.player(seat))
+    }
+
+    /// What `player` in its present state would score, were this turn to be settled now with nobody else
+    /// settling anything: completed cards, cups and pyramid points of this turn included.
+    pub fn outlook(&self, player: &Player<G>) -> G::Score {
+        let (mut player, mut commons) = (*player, self.state.commons);
+        G::collect(&mut player.sheet, &mut commons, Seat::S0, &mut ());
+        let fresh = player.lay_aside();
+        let alone = std::slice::from_mut(&mut player);
+        G::after_settling(self.deck(), alone, &mut commons, fresh, &mut ());
+        G::score(self.deck(), &player)
+    }
+
+    /// The player of a seat after a crossing, without the rest of the position; `None` if it is not legal.
+    pub fn after_crossing(&self, seat: Seat, crossing: Crossing) -> Option<Player<G>> {
+        self.check(seat, Choice::Cross(crossing)).ok()?;
+        let mut player = *self.player(seat);
+        let crossed = Pair::of(player.slot_of(crossing.card)?, crossing.boxes);
+        let (deck, options) = (self.deck(), self.table.options());
+        player.cross_unchecked(deck, options, &self.state.turn, seat, crossed, &mut ());
+        Some(player)
     }
 
     /// Who would win, were the game to end now (P15, M11).
@@ -358,18 +400,14 @@ impl<G: Game> Position<'_, G> {
         self.state.expedition.remove(pattern);
         self.state.turn.pattern = pattern;
         sink.event(Event::Revealed { pattern });
-        let seats = SeatSet::first_seats(self.table.seats());
-        let (mut waiting, mut passing) = (seats, SeatSet::EMPTY);
-        for seat in seats.iter() {
-            if self.player(seat).reach.is_empty() {
-                waiting.remove(seat);
-                passing.insert(seat);
-            }
+        let (mut waiting, mut passing) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        for (seat, player) in Seat::ALL.into_iter().zip(self.players()) {
+            if player.reach.is_empty() { passing.insert(seat) } else { waiting.insert(seat) }
         }
         self.state.phase = Phase::Cross { waiting, passing };
         self.pass_from(0, sink);
         if waiting.is_empty() {
-            self.settle(sink);
+            self.all_crossed(sink);
         }
     }
 
@@ -385,41 +423,71 @@ impl<G: Game> Position<'_, G> {
         }
     }
 
+    /// Those who pass right after a seat.
     #[inline(always)]
+    pub(crate) fn pass_after<S: Sink>(&self, seat: Seat, sink: &mut S) {
+        self.pass_from(seat.index() + 1, sink);
+    }
+
     pub(crate) fn cross_unchecked<S: Sink>(&mut self, seat: Seat, crossed: Pair, sink: &mut S) {
-        let (table, turn) = (self.table, self.state.turn);
-        let player = &mut self.state.players[seat.index()];
-        player.cross_unchecked(table.deck(), table.options(), &turn, seat, crossed, sink);
-        if player.extras > 0 {
+        if self.cross_one_unchecked(seat, crossed, sink) > 0 {
             return;
         }
-        self.pass_from(seat.index() + 1, sink);
+        self.pass_after(seat, sink);
         if let Phase::Cross { waiting, .. } = &mut self.state.phase {
             waiting.remove(seat);
             if waiting.is_empty() {
-                self.settle(sink);
+                self.all_crossed(sink);
             }
         }
     }
 
+    /// One crossing of a seat; returns the extra crosses still to be spent.
     #[inline(always)]
-    fn settle<S: Sink>(&mut self, sink: &mut S) {
+    pub(crate) fn cross_one_unchecked<S: Sink>(&mut self, seat: Seat, crossed: Pair, sink: &mut S) -> u8 {
+        let table = self.table;
+        let State { players, turn, .. } = &mut self.state;
+        let player = &mut players[seat.index()];
+        player.cross_unchecked(table.deck(), table.options(), turn, seat, crossed, sink);
+        player.extras
+    }
+
+    /// All have crossed: the turn is settled.
+    #[inline(always)]
+    pub(crate) fn all_crossed<S: Sink>(&mut self, sink: &mut S) {
         let mut settling = SeatSet::EMPTY;
-        for seat in SeatSet::first_seats(self.table.seats()).iter() {
-            if self.player(seat).must_settle() {
+        for (seat, player) in Seat::ALL.into_iter().zip(self.players()) {
+            if player.must_settle() {
                 settling.insert(seat);
             }
         }
         self.state.settling = settling;
-        if settling.is_empty() { self.next_turn(sink) } else { self.settle_next(sink) }
+        if settling.is_empty() { self.next_turn(sink) } else { self.settle(sink) }
     }
 
-    fn settle_next<S: Sink>(&mut self, sink: &mut S) {
-        if self.state.settling.is_empty() {
-            return self.refill(After::Everyone, sink);
+    /// Settles seat after seat, as far as it goes without a choice or a card.
+    #[inline(always)]
+    fn settle<S: Sink>(&mut self, sink: &mut S) {
+        while !self.state.settling.is_empty() {
+            let seat = G::next_to_settle(self.players(), self.state.settling, self.state.start);
+            self.state.settling.remove(seat);
+            let takes = self.settle_seat(seat, sink);
+            if takes > 0 {
+                self.state.phase = Phase::Take { seat, takes };
+                return;
+            }
+            if self.refills(After::Settling) {
+                return;
+            }
         }
-        let seat = G::next_to_settle(self.players(), self.state.settling, self.state.start);
-        self.state.settling.remove(seat);
+        if !self.refills(After::Everyone) {
+            self.end_turn(sink);
+        }
+    }
+
+    /// What is owed and completed cards of one seat; returns how many replacements it takes.
+    #[inline(always)]
+    fn settle_seat<S: Sink>(&mut self, seat: Seat, sink: &mut S) -> u8 {
         let state = &mut self.state;
         let player = &mut state.players[seat.index()];
         G::collect(&mut player.sheet, &mut state.commons, seat, sink);
@@ -429,84 +497,89 @@ impl<G: Game> Position<'_, G> {
             sink.event(Event::Completed { player: seat, card: self.table.deck().number(card) });
         }
         // S12: no replacement where display and deck are empty.
-        let takes = completed.len().min(state.display.len() + state.unseen.len()) as u8;
-        self.take_next(seat, takes, sink);
+        completed.len().min(state.display.len() + state.unseen.len()) as u8
     }
 
-    fn take_next<S: Sink>(&mut self, seat: Seat, takes: u8, sink: &mut S) {
-        if takes > 0 {
-            self.state.phase = Phase::Take { seat, takes };
-        } else if self.table.options().refill == Refill::AfterEachPlayer {
-            self.refill(After::Settling, sink);
-        } else {
-            self.settle_next(sink);
-        }
-    }
-
+    #[inline(always)]
     pub(crate) fn take_unchecked<S: Sink>(&mut self, seat: Seat, take: Take, sink: &mut S) {
         let Phase::Take { takes, .. } = self.state.phase else { return };
         match take {
             Take::Deck => self.state.phase = Phase::Draw { seat, takes },
             Take::Display(card) => {
                 self.state.display.remove(card);
-                self.count_palms();
+                self.state.turn.palms = G::palms(self.table.deck(), self.state.display);
                 self.replace(seat, takes, card, From::Display, sink);
             }
         }
     }
 
+    #[inline(always)]
     pub(crate) fn draw_unchecked<S: Sink>(&mut self, card: CardIndex, sink: &mut S) {
         let Phase::Draw { seat, takes } = self.state.phase else { return };
         self.state.unseen.remove(card);
         self.replace(seat, takes, card, From::Deck, sink);
     }
 
+    #[inline(always)]
     fn replace<S: Sink>(&mut self, seat: Seat, takes: u8, card: CardIndex, from: From, sink: &mut S) {
         let deck = self.table.deck();
         self.state.players[seat.index()].put(deck, card);
         sink.event(Event::Took { player: seat, card: deck.number(card), from });
-        self.take_next(seat, takes - 1, sink);
-    }
-
-    fn count_palms(&mut self) {
-        self.state.turn.palms = G::palms(self.table.deck(), self.state.display);
-    }
-
-    fn refill<S: Sink>(&mut self, after: After, sink: &mut S) {
-        if self.state.display.len() < DISPLAY && !self.state.unseen.is_empty() {
-            self.state.phase = Phase::Lay { laid: Laid::new(), after };
-        } else {
-            self.display_full(after, sink);
+        if takes > 1 {
+            self.state.phase = Phase::Take { seat, takes: takes - 1 };
+        } else if !self.refills(After::Settling) {
+            self.settle(sink);
         }
     }
 
+    /// S11: whether cards are laid now; if so, the first of them is due.
+    #[inline(always)]
+    fn refills(&mut self, after: After) -> bool {
+        let now = match self.table.options().refill {
+            Refill::AfterEachPlayer => after == After::Settling,
+            Refill::AfterEveryone => after == After::Everyone,
+        };
+        let refills = now && self.is_display_short();
+        if refills {
+            self.state.phase = Phase::Lay { laid: Laid::default(), after };
+        }
+        refills
+    }
+
+    #[inline(always)]
+    fn is_display_short(&self) -> bool {
+        self.state.display.len() < DISPLAY && !self.state.unseen.is_empty()
+    }
+
+    #[inline(always)]
     pub(crate) fn lay_unchecked<S: Sink>(&mut self, card: CardIndex, sink: &mut S) {
         let state = &mut self.state;
         let Phase::Lay { laid, after } = &mut state.phase else { return };
+        let after = *after;
         state.unseen.remove(card);
         state.display.insert(card);
         laid.push(card);
+        let laid = *laid;
         state.turn.palms = G::palms(self.table.deck(), state.display);
-        if state.display.len() < DISPLAY && !state.unseen.is_empty() {
+        if self.is_display_short() {
             return;
         }
-        let after = *after;
         let deck = self.table.deck();
-        sink.event(Event::Displayed { cards: laid.iter().map(|card| deck.number(*card)).collect() });
-        self.display_full(after, sink);
-    }
-
-    fn display_full<S: Sink>(&mut self, after: After, sink: &mut S) {
+        sink.event(Event::Displayed { cards: laid.iter().map(|card| deck.number(card)).collect() });
         match after {
             After::Setup => self.begin_round(sink),
-            After::Settling => self.settle_next(sink),
-            After::Everyone => {
-                let state = &mut self.state;
-                let players = &mut state.players[..self.table.seats()];
-                G::after_settling(self.table.deck(), players, &mut state.commons, state.fresh, sink);
-                self.next_turn(sink);
-            }
+            After::Settling => self.settle(sink),
+            After::Everyone => self.end_turn(sink),
         }
+    }
+
+    /// What follows when all have settled.
+    #[inline(always)]
+    fn end_turn<S: Sink>(&mut self, sink: &mut S) {
+        let state = &mut self.state;
+        let players = &mut state.players[..self.table.seats()];
+        G::after_settling(self.table.deck(), players, &mut state.commons, state.fresh, sink);
+        self.next_turn(sink);
     }
 
     #[inline(always)]

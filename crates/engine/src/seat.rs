@@ -7,32 +7,31 @@ pub const MOST_SEATS: usize = 4;
 
 /// A seat at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Seat {
-    /// Seat 0.
-    S0,
-    /// Seat 1.
-    S1,
-    /// Seat 2.
-    S2,
-    /// Seat 3.
-    S3,
-}
+pub struct Seat(u8);
 
 impl Seat {
+    /// Seat 0.
+    pub const S0: Seat = Seat(0);
+    /// Seat 1.
+    pub const S1: Seat = Seat(1);
+    /// Seat 2.
+    pub const S2: Seat = Seat(2);
+    /// Seat 3.
+    pub const S3: Seat = Seat(3);
     /// All four.
     pub const ALL: [Seat; MOST_SEATS] = [Seat::S0, Seat::S1, Seat::S2, Seat::S3];
 
     /// The seat with this number, if there can be one.
     #[inline(always)]
     pub const fn new(number: usize) -> Option<Seat> {
-        if number < MOST_SEATS { Some(Seat::ALL[number]) } else { None }
+        if number < MOST_SEATS { Some(Seat(number as u8)) } else { None }
     }
 
     /// Its number.
     #[inline(always)]
     pub const fn index(self) -> usize {
-        self as usize
+        // The mask tells the compiler what the constructor has checked.
+        (self.0 & 3) as usize
     }
 }
 
@@ -59,19 +58,19 @@ impl SeatSet {
     /// Whether the seat is in the set.
     #[inline(always)]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat as u8 & 1 != 0
+        self.0 >> seat.0 & 1 != 0
     }
 
     /// Adds a seat.
     #[inline(always)]
     pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat as u8;
+        self.0 |= 1 << seat.0;
     }
 
     /// Takes a seat out.
     #[inline(always)]
     pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat as u8);
+        self.0 &= !(1 << seat.0);
     }
 
     /// Whether it holds no seat.
@@ -88,7 +87,7 @@ impl SeatSet {
     /// The lowest seat.
     #[inline(always)]
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Seat::new(self.0.trailing_zeros() as usize) }
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// The seats by ascending number.

@@ -31,7 +31,8 @@ pub const FEWEST_CARDS: usize = 8;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deck<G: Game> {
     name: String,
-    cards: Vec<G::Card>,
+    /// As many as there are, then the last again and again: a look-up needs no check.
+    cards: Box<[G::Card; MOST_CARDS]>,
     numbers: Vec<CardNumber>,
     colors: [CardSet; 4],
     hash: u64,
@@ -79,6 +80,8 @@ impl<G: Game> Deck<G> {
             }
         }
         let hash = hash::<G>(&numbers, &cards);
+        // A checked deck has at least one card.
+        let cards = Box::new(std::array::from_fn(|index| cards[index.min(cards.len() - 1)].clone()));
         Deck { name, cards, numbers, colors, hash }
     }
 
@@ -89,12 +92,12 @@ impl<G: Game> Deck<G> {
 
     /// How many cards.
     pub fn len(&self) -> usize {
-        self.cards.len()
+        self.numbers.len()
     }
 
     /// Never: a deck has at least eight cards.
     pub fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.numbers.is_empty()
     }
 
     /// The most players it serves.
@@ -119,7 +122,7 @@ impl<G: Game> Deck<G> {
     /// A place past the end gives the last card: places come from this deck's own sets.
     #[inline(always)]
     pub fn card(&self, card: CardIndex) -> &G::Card {
-        &self.cards[card.index().min(self.cards.len() - 1)]
+        &self.cards[card.index()]
     }
 
     /// The number of a card.
@@ -147,7 +150,7 @@ impl<G: Game> Deck<G> {
 
     /// The deck as it would be written.
     pub fn raw(&self) -> RawDeck {
-        let cards = self.numbers.iter().zip(&self.cards);
+        let cards = self.numbers.iter().zip(self.cards.iter());
         RawDeck {
             name: self.name.clone(),
             cards: cards.map(|(number, card)| RawCard { number: number.0.into(), ..card.raw() }).collect(),

@@ -59,7 +59,7 @@ impl Game for Maps {
     }
 
     #[inline(always)]
-    fn complete(_: &MapCard, free: Boxes) -> bool {
+    fn complete(_: &MapCard, _: Boxes, free: Boxes) -> bool {
         free.is_empty()
     }
 
@@ -78,6 +78,7 @@ impl Game for Maps {
     #[inline(always)]
     fn end_crossing(_: &mut MapSheet) {}
 
+    #[inline(always)]
     fn palms(deck: &Deck<Self>, display: CardSet) -> u8 {
         display.iter().map(|card| deck.card(card).palms.len() as u8).sum()
     }
@@ -87,10 +88,12 @@ impl Game for Maps {
         sheet.rows_owed() > 0
     }
 
+    #[inline(always)]
     fn next_to_settle(_: &[Player<Self>], waiting: SeatSet, start: Seat) -> Seat {
         settle::next(waiting, start)
     }
 
+    #[inline(always)]
     fn collect<S: Sink>(sheet: &mut MapSheet, cups: &mut Cups, seat: Seat, sink: &mut S) {
         settle::collect(sheet, cups, seat, sink);
     }
@@ -103,10 +106,12 @@ impl Game for Maps {
         Seat::new(start.index() + 1).filter(|seat| seat.index() < seats).unwrap_or(Seat::S0)
     }
 
+    #[inline(always)]
     fn score(deck: &Deck<Self>, player: &Player<Self>) -> MapScore {
         score::score(deck, player)
     }
 
+    #[inline(always)]
     fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64 {
         score::tie_break(deck, player)
     }

@@ -37,12 +37,14 @@ impl Cups {
 }
 
 /// M8: from the start player clockwise.
+#[inline(always)]
 pub(super) fn next(waiting: SeatSet, start: Seat) -> Seat {
     let from_start = waiting.iter().find(|seat| *seat >= start);
     from_start.or(waiting.first()).unwrap_or(start)
 }
 
 /// M9: each row filled this turn takes the dearest cup left.
+#[inline(always)]
 pub(super) fn collect<S: Sink>(sheet: &mut MapSheet, cups: &mut Cups, player: Seat, sink: &mut S) {
     for _ in 0..sheet.rows_owed() {
         let points = cups.take();

@@ -100,7 +100,7 @@ impl<G: Game> Position<'_, G> {
             Phase::Draw { seat, takes } => write!(line, "draw:{pattern}:{seat}:{takes}:{settling}"),
             Phase::Lay { laid, after } => {
                 let _ = write!(line, "lay:{pattern}:{}:", after_text(*after));
-                write_cards(self.deck(), laid.iter().copied(), line);
+                write_cards(self.deck(), laid.iter(), line);
                 write!(line, ":{settling}")
             }
         };
@@ -230,6 +230,11 @@ impl<G: Game> Reader<'_, G> {
         }
     }
 
+    fn read_laid(&self, text: &str) -> Option<Laid> {
+        let mut laid = Laid::default();
+        self.read_cards(text)?.into_iter().all(|card| laid.push(card)).then_some(laid)
+    }
+
     fn read_phase(&self, text: &str) -> Option<(Phase, Pattern, SeatSet)> {
         let fields: Vec<&str> = text.split(':').take(6).collect();
         // The pattern of the last turn means nothing: a fixed one keeps equal positions equal.
@@ -250,7 +255,7 @@ impl<G: Game> Reader<'_, G> {
             ["lay", pattern, after, laid, settling] => {
                 let known = [After::Setup, After::Settling, After::Everyone];
                 let after = known.into_iter().find(|known| after_text(*known) == *after)?;
-                let laid = Laid::try_from(self.read_cards(laid)?.as_slice()).ok()?;
+                let laid = self.read_laid(laid)?;
                 (Phase::Lay { laid, after }, pattern.parse().ok()?, self.read_seats(settling)?)
             }
             _ => return None,
@@ -290,7 +295,7 @@ impl<G: Game> Reader<'_, G> {
             (true, false) => crossed.neighbors().and(free),
             (false, _) => free,
         };
-        let finished = G::complete(card, free);
+        let finished = G::complete(card, crossed, free);
         let closed = finished && !options.finished_card_open;
         player.cards[slot.index()] = Some(index);
         player.finished[slot.index()] = finished;
@@ -409,8 +414,8 @@ fn phase_stands<G: Game>(table: &Table<G>, state: &State<G>) -> bool {
         Phase::Draw { seat, takes } => may_take(*seat, *takes) && !state.unseen.is_empty(),
         Phase::Lay { laid, after } => {
             !full
-                && laid.iter().all(|card| state.display.contains(*card))
-                && laid.iter().copied().collect::<CardSet>().len() as usize == laid.len()
+                && laid.iter().all(|card| state.display.contains(card))
+                && laid.iter().collect::<CardSet>().len() as usize == laid.iter().count()
                 && match after {
                     After::Setup => {
                         (state.turn.round, state.turn.turn) == (1, 1) && state.settling.is_empty()

@@ -69,8 +69,8 @@ impl Game for Pyramids {
 
     /// P11: crossing the tomb completes the card.
     #[inline(always)]
-    fn complete(card: &PyramidCard, free: Boxes) -> bool {
-        card.tomb().and(free).is_empty()
+    fn complete(card: &PyramidCard, crossed: Boxes, _: Boxes) -> bool {
+        !card.tomb().and(crossed).is_empty()
     }
 
     #[inline(always)]
@@ -90,6 +90,7 @@ impl Game for Pyramids {
         sheet.drink();
     }
 
+    #[inline(always)]
     fn palms(_: &Deck<Self>, _: CardSet) -> u8 {
         0
     }
@@ -99,12 +100,15 @@ impl Game for Pyramids {
         false
     }
 
+    #[inline(always)]
     fn next_to_settle(players: &[Player<Self>], waiting: SeatSet, _: Seat) -> Seat {
         settle::next(players, waiting)
     }
 
+    #[inline(always)]
     fn collect<S: Sink>(_: &mut PyramidSheet, _: &mut PyramidPoints, _: Seat, _: &mut S) {}
 
+    #[inline(always)]
     fn after_settling<S: Sink>(
         deck: &Deck<Self>,
         players: &mut [Player<Self>],
@@ -120,10 +124,12 @@ impl Game for Pyramids {
         start
     }
 
+    #[inline(always)]
     fn score(deck: &Deck<Self>, player: &Player<Self>) -> PyramidScore {
         score::score(deck, player)
     }
 
+    #[inline(always)]
     fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64 {
         score::tie_break(deck, player)
     }

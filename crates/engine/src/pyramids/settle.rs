@@ -45,12 +45,14 @@ impl PyramidPoints {
 }
 
 /// P12: the player with the lowest number among the cards completed this turn.
+#[inline(always)]
 pub(super) fn next(players: &[Player<Pyramids>], waiting: SeatSet) -> Seat {
     let number = |seat: &Seat| players.get(seat.index()).and_then(|player| player.finished_cards().lowest());
     waiting.iter().min_by_key(number).unwrap_or(Seat::S0)
 }
 
 /// P13: whoever reached the 2nd, 4th or 6th card of a color this turn takes the next value of that color.
+#[inline(always)]
 pub(super) fn award<S: Sink>(
     deck: &Deck<Pyramids>,
     players: &mut [Player<Pyramids>],

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::fault::{Fault, FaultKind, Got};
 use super::{Record, RecordResult};
 use crate::card::{CardIndex, CardNumber};
-use crate::choice::{Choice, Crossing, Refusal, Take};
+use crate::choice::{Choice, Crossing, Refusal, Take, check_keep};
 use crate::deal::HAND;
 use crate::event::{Event, From};
 use crate::game::{Game, GameId, ScoreParts};
@@ -283,15 +283,6 @@ pub fn result_of<G: Game>(position: &Position<'_, G>) -> RecordResult {
     RecordResult {
         scores: Seat::ALL[..position.players().len()].iter().map(score).collect(),
         winners: position.winners().iter().map(Seat::index).collect(),
-    }
-}
-
-/// S3: two different cards of those dealt.
-pub(crate) fn check_keep(hand: [CardIndex; HAND], kept: [CardIndex; 2]) -> Result<(), Refusal> {
-    match kept.iter().find(|card| !hand.contains(card)) {
-        Some(card) => Err(Refusal::NotDealt(*card)),
-        None if kept[0] == kept[1] => Err(Refusal::KeptTwice(kept[0])),
-        None => Ok(()),
     }
 }
 

@@ -52,6 +52,12 @@ impl Frame {
         ((1 << self.columns) - 1) << (index * self.columns)
     }
 
+    /// Its columns, then its rows.
+    pub(super) fn lines(self) -> impl Iterator<Item = u32> {
+        let columns = (0..self.columns).map(move |index| self.column(index));
+        columns.chain((0..self.rows).map(move |index| self.row(index)))
+    }
+
     /// The boxes on the edge of the frame.
     pub(super) const fn border(self) -> u32 {
         self.column(0) | self.column(self.columns - 1) | self.row(0) | self.row(self.rows - 1)
@@ -59,8 +65,7 @@ impl Frame {
 
     /// Whether every row and every column holds one of `boxes`.
     pub(super) fn spanned_by(self, boxes: u32) -> bool {
-        (0..self.columns).all(|index| boxes & self.column(index) != 0)
-            && (0..self.rows).all(|index| boxes & self.row(index) != 0)
+        self.lines().all(|line| boxes & line != 0)
     }
 
     /// The boxes to the left of `boxes`, to their right, above and below.
@@ -97,7 +102,20 @@ impl Frame {
         boxes != 0 && self.reach(boxes & boxes.wrapping_neg(), boxes) == boxes
     }
 
-    /// How many boxes the shortest way over `within` from the box `from` to each box has, both ends counted.
+    /// How many boxes the shortest way over `within` from one box to another has, both ends counted.
+    pub(super) fn way(self, from: usize, to: usize, within: u32) -> u8 {
+        let (mut reached, mut length) = (1 << from, 1);
+        while reached >> to & 1 == 0 {
+            let next = reached | (self.touching(reached) & within);
+            if next == reached {
+                return NOWHERE;
+            }
+            (reached, length) = (next, length + 1);
+        }
+        length
+    }
+
+    /// The same from one box to each box.
     pub(super) fn ways(self, from: usize, within: u32) -> [u8; MOST_BOXES] {
         let mut ways = [NOWHERE; MOST_BOXES];
         let (mut reached, mut rim, mut length) = (0, 1 << from, 1);
@@ -260,6 +278,14 @@ mod tests {
         let open = SQUARE.all() & !(1 << 10 | 1 << 11);
         let ways = SQUARE.ways(0, open);
         assert_eq!((ways[0], ways[20], ways[10]), (1, 9, NOWHERE));
+        assert!((0..25).all(|to| SQUARE.way(0, to, open) == ways[to]));
+    }
+
+    #[test]
+    fn lines_are_columns_and_rows() {
+        assert_eq!(WIDE.lines().collect::<Vec<_>>(), [0x111, 0x222, 0x444, 0x888, 0xF, 0xF0, 0xF00]);
+        assert!(WIDE.spanned_by(0b1000_0100_0011));
+        assert!(!WIDE.spanned_by(0b1000_0000_0111), "its middle row is empty");
     }
 
     #[test]

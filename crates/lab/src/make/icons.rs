@@ -3,9 +3,7 @@
 //! A drawing is judged by penalties, never refused, so that every profile that has room for its icons
 //! gets cards, and one that leaves a choice gets good ones.
 
-use std::collections::BTreeMap;
-
-use super::grid::{Frame, each};
+use super::grid::{Frame, MOST_BOXES, each};
 
 /// The icons of one card: letter and box.
 pub(super) type Icons = Vec<(char, usize)>;
@@ -33,20 +31,18 @@ pub(super) fn best_of<T>(
 
 /// Penalties for icons that touch, above all like ones, and for like ones that nearly do.
 pub(super) fn crowding(frame: Frame, icons: &Icons) -> u32 {
-    let pairs = icons
-        .iter()
-        .enumerate()
-        .flat_map(|(index, one)| icons[..index].iter().map(move |other| (one, other)));
-    let penalty = |(one, other): (&(char, usize), &(char, usize))| match (
-        frame.apart(one.1, other.1),
-        one.0 == other.0,
-    ) {
-        (1, true) => 12,
-        (1, false) => 4,
-        (2, true) => 2,
-        _ => 0,
-    };
-    pairs.map(penalty).sum()
+    let mut penalty = 0;
+    for (index, one) in icons.iter().enumerate() {
+        for other in &icons[..index] {
+            penalty += match (frame.apart(one.1, other.1), one.0 == other.0) {
+                (1, true) => 20,
+                (1, false) => 4,
+                (2, true) => 2,
+                _ => 0,
+            };
+        }
+    }
+    penalty
 }
 
 /// How many of `within` neither bear nor touch an icon: a card with its icons in one half looks unfinished.
@@ -55,28 +51,56 @@ pub(super) fn deserted(frame: Frame, icons: &Icons, within: u32) -> u32 {
     (within & !all & !frame.touching(all)).count_ones()
 }
 
+/// How many rows and columns of the frame bear no icon: a card should not have all of them in two lines.
+pub(super) fn bare_lines(frame: Frame, icons: &Icons) -> u32 {
+    let all = icons.iter().fold(0u32, |boxes, icon| boxes | 1 << icon.1);
+    frame.lines().filter(|line| line & all == 0).count() as u32
+}
+
 /// How often each icon stood at each place on the cards made before.
 ///
 /// Each card avoids worn places, so that the torches of a deck don't all stand in one corner.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Wear(BTreeMap<(char, usize), u32>);
+#[derive(Clone, Debug)]
+pub(super) struct Wear([[u32; MOST_BOXES]; LETTERS.len()]);
+
+/// The letters of both games that wear out places: icons and walls.
+const LETTERS: [char; 8] = ['x', 'c', 'p', 'r', 'g', 's', 't', '#'];
 
 impl Wear {
-    /// How worn the places of `icons` are.
-    pub(super) fn of(&self, icons: &Icons) -> u32 {
-        icons.iter().map(|icon| self.0.get(icon).copied().unwrap_or(0)).sum()
+    /// No place is worn yet.
+    pub(super) const fn new() -> Self {
+        Wear([[0; MOST_BOXES]; LETTERS.len()])
     }
 
-    /// Counts a card that is made.
+    /// How worn the places of `icons` are.
+    pub(super) fn of(&self, icons: &Icons) -> u32 {
+        icons.iter().map(|icon| self.counts(icon.0)[icon.1]).sum()
+    }
+
+    /// How worn `boxes` are by one letter.
+    pub(super) fn of_boxes(&self, letter: char, boxes: u32) -> u32 {
+        let counts = self.counts(letter);
+        each(boxes).map(|at| counts[at]).sum()
+    }
+
+    /// Counts the icons of a card that is made.
     pub(super) fn add(&mut self, icons: &Icons) {
-        for &icon in icons {
-            *self.0.entry(icon).or_default() += 1;
-        }
+        icons.iter().for_each(|icon| self.add_boxes(icon.0, 1 << icon.1));
     }
 
     /// Counts a set of boxes under one letter.
     pub(super) fn add_boxes(&mut self, letter: char, boxes: u32) {
-        self.add(&each(boxes).map(|at| (letter, at)).collect());
+        let index = Self::index(letter);
+        each(boxes).for_each(|at| self.0[index][at] += 1);
+    }
+
+    fn counts(&self, letter: char) -> &[u32; MOST_BOXES] {
+        &self.0[Self::index(letter)]
+    }
+
+    /// Letters that are not listed would share the last place; there are none.
+    fn index(letter: char) -> usize {
+        LETTERS.iter().position(|&other| other == letter).unwrap_or(LETTERS.len() - 1)
     }
 }
 
@@ -95,7 +119,7 @@ mod tests {
     #[test]
     fn crowding_counts_every_pair() {
         let frame = Frame::new(4, 4);
-        assert_eq!(crowding(frame, &vec![('c', 0), ('c', 1), ('c', 2), ('x', 3)]), 12 + 12 + 2 + 4);
+        assert_eq!(crowding(frame, &vec![('c', 0), ('c', 1), ('c', 2), ('x', 3)]), 20 + 20 + 2 + 4);
         assert_eq!(crowding(frame, &vec![('c', 3), ('c', 4), ('x', 9)]), 0, "rows do not run on");
     }
 
@@ -108,11 +132,17 @@ mod tests {
     }
 
     #[test]
+    fn rows_and_columns_without_icons_are_bare() {
+        assert_eq!(bare_lines(Frame::new(4, 3), &vec![('x', 0), ('c', 5)]), 3);
+    }
+
+    #[test]
     fn places_wear_out_for_each_icon_apart() {
-        let mut wear = Wear::default();
+        let mut wear = Wear::new();
         wear.add(&vec![('x', 3), ('c', 4)]);
         wear.add_boxes('x', 0b1001);
         assert_eq!(wear.of(&vec![('x', 3), ('x', 4)]), 2);
         assert_eq!(wear.of(&vec![('x', 0), ('c', 4)]), 2);
+        assert_eq!((wear.of_boxes('x', 0b1111), wear.of_boxes('#', 0b1111)), (3, 0));
     }
 }

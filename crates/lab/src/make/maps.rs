@@ -4,6 +4,9 @@
 //! can be met is known, not tried. Cards are numbered color by color in the order of the profile: in `maps` the number
 //! has no part in the rules, so it serves to find a card, and tells its color and kind.
 
+mod islands;
+mod placing;
+
 use flipwrite::deck::RawCard;
 use flipwrite::random::SplitMix64;
 use serde::{Deserialize, Serialize};
@@ -13,9 +16,6 @@ use super::grid::Frame;
 use super::icons::{Wear, letter_at};
 use super::problem::{MakeError, Problem, Problems, Reason};
 use islands::Pools;
-
-mod islands;
-mod placing;
 
 /// What a deck of `maps` looks like: its colors, in the order in which the cards are numbered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +66,9 @@ pub struct CardKind {
     #[serde(default)]
     pub seal: bool,
 }
+
+/// The seed of the deck we ship, `house-1`.
+pub const HOUSE_SEED: u64 = 23;
 
 impl Default for Profile {
     fn default() -> Self {
@@ -141,7 +144,7 @@ impl ColorProfile {
 /// Makes the cards of a profile that has no problems.
 pub(super) fn make(random: &mut SplitMix64, profile: &Profile) -> Result<Vec<RawCard>, MakeError> {
     let mut cards = Vec::new();
-    let mut wear = Wear::default();
+    let mut wear = Wear::new();
     for color in &profile.colors {
         let others = profile.colors.iter().map(|other| other.color).filter(|&other| other != color.color);
         let mut seals = others.cycle();
@@ -161,4 +164,269 @@ pub(super) fn make(random: &mut SplitMix64, profile: &Profile) -> Result<Vec<Raw
         }
     }
     Ok(cards)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::sync::LazyLock;
+
+    use flipwrite::deck::RawDeck;
+
+    use super::*;
+    use crate::make::{self, Profile as AnyProfile};
+
+    type Spot = (usize, usize);
+
+    /// The shipped deck and those of some dozens of other seeds.
+    static DECKS: LazyLock<Vec<RawDeck>> =
+        LazyLock::new(|| std::iter::once(HOUSE_SEED).chain(1000..1030).map(house_deck).collect());
+
+    fn house_deck(seed: u64) -> RawDeck {
+        make::make(seed, &AnyProfile::Maps(Profile::default()), "house-1")
+            .expect("the house profile can be met")
+    }
+
+    fn all_cards() -> impl Iterator<Item = &'static RawCard> {
+        DECKS.iter().flat_map(|deck| &deck.cards)
+    }
+
+    fn of_color<'a>(deck: &'a RawDeck, color: &str) -> Vec<&'a RawCard> {
+        deck.cards.iter().filter(|card| card.color == color).collect()
+    }
+
+    fn letters(card: &RawCard) -> BTreeMap<Spot, char> {
+        let rows = card.grid.iter().enumerate();
+        rows.flat_map(|(row, text)| {
+            text.chars().enumerate().map(move |(column, letter)| ((column, row), letter))
+        })
+        .filter(|(_, letter)| *letter != '~')
+        .collect()
+    }
+
+    fn count(card: &RawCard, letter: char) -> usize {
+        letters(card).values().filter(|&&other| other == letter).count()
+    }
+
+    fn touch(one: Spot, other: Spot) -> bool {
+        one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1
+    }
+
+    /// All islands of each color of the house profile.
+    static KNOWN: LazyLock<Vec<(ColorProfile, Vec<islands::Island>)>> = LazyLock::new(|| {
+        let colors = Profile::default().colors.into_iter();
+        colors.map(|color| (color.clone(), islands::all_islands(color.frame(), color.boxes.into()))).collect()
+    });
+
+    /// The islands of each color in a deck with the numbers of their cards, the most awkward first.
+    fn islands(deck: &RawDeck) -> Vec<Vec<(islands::Island, u32)>> {
+        let island_of = |card: &RawCard, (color, known): &(ColorProfile, Vec<islands::Island>)| {
+            let boxes = letters(card).keys().fold(0, |boxes, spot| boxes | 1 << (spot.1 * 4 + spot.0));
+            let form = color.frame().canonical(boxes);
+            *known.iter().find(|island| island.boxes == form).expect("every island is listed")
+        };
+        let of = |known: &(ColorProfile, Vec<islands::Island>)| {
+            let cards = of_color(deck, &known.0.color.to_string());
+            let mut islands: Vec<_> =
+                cards.iter().map(|card| (island_of(card, known), card.number)).collect();
+            islands.sort_by_key(|(island, _)| awkwardness(island));
+            islands
+        };
+        KNOWN.iter().map(of).collect()
+    }
+
+    fn awkwardness(island: &islands::Island) -> (u8, u32) {
+        (u8::MAX - island.turns, island.fits)
+    }
+
+    #[test]
+    fn the_shipped_deck_is_what_the_house_seed_gives() {
+        let shipped = include_str!("../../../engine/decks/maps-house-1.json");
+        assert!(make::write(&DECKS[0], "maps") == shipped, "make the shipped deck anew, under a new name");
+    }
+
+    #[test]
+    fn a_seed_gives_one_deck_and_another_seed_another() {
+        assert_eq!(house_deck(1000), DECKS[1]);
+        assert!((1..DECKS.len()).all(|index| DECKS[index].cards != DECKS[index - 1].cards));
+    }
+
+    #[test]
+    fn the_cards_are_those_of_the_table() {
+        type Kinds = &'static [(usize, [usize; 3], bool)];
+        let table: [(&str, usize, Kinds); 4] = [
+            (
+                "purple",
+                14,
+                &[
+                    (3, [3, 0, 0], true),
+                    (3, [1, 3, 0], false),
+                    (3, [2, 0, 1], false),
+                    (2, [2, 2, 0], false),
+                    (1, [1, 2, 1], false),
+                ],
+            ),
+            (
+                "orange",
+                12,
+                &[(3, [2, 0, 0], true), (4, [1, 1, 1], false), (3, [1, 3, 0], false), (2, [2, 1, 0], false)],
+            ),
+            (
+                "green",
+                10,
+                &[
+                    (3, [0, 0, 0], true),
+                    (3, [1, 0, 1], false),
+                    (3, [1, 2, 0], false),
+                    (2, [2, 1, 0], false),
+                    (1, [1, 1, 1], false),
+                ],
+            ),
+            (
+                "grey",
+                8,
+                &[(3, [0, 0, 0], true), (4, [0, 0, 1], false), (3, [1, 1, 0], false), (1, [1, 0, 0], false)],
+            ),
+        ];
+        for deck in DECKS.iter() {
+            let mut expected = deck.cards.iter();
+            for (color, size, kinds) in table {
+                for &(cards, icons, seal) in kinds {
+                    for card in expected.by_ref().take(cards) {
+                        assert_eq!(card.color, color, "{card:?}");
+                        assert_eq!(card.points, Some(size as u32), "{card:?}");
+                        assert_eq!(letters(card).len(), size, "{card:?}");
+                        assert_eq!(['x', 'c', 'p'].map(|letter| count(card, letter)), icons, "{card:?}");
+                        assert_eq!(card.seal.is_some(), seal, "{card:?}");
+                    }
+                }
+            }
+            assert!(expected.next().is_none());
+            assert!(deck.cards.iter().map(|card| card.number).eq(1..=47));
+        }
+    }
+
+    #[test]
+    fn every_color_has_a_seal_for_each_other_color() {
+        let colors = BTreeSet::from(["purple", "orange", "green", "grey"]);
+        for (deck, color) in DECKS.iter().flat_map(|deck| colors.iter().map(move |&color| (deck, color))) {
+            let seals: Vec<&str> =
+                of_color(deck, color).iter().filter_map(|card| card.seal.as_deref()).collect();
+            let others = colors.iter().copied().filter(|&other| other != color);
+            assert_eq!(seals.len(), 3);
+            assert_eq!(BTreeSet::from_iter(seals), BTreeSet::from_iter(others));
+        }
+    }
+
+    #[test]
+    fn islands_hang_together_and_fill_their_frame() {
+        for card in all_cards() {
+            let rows = if ["purple", "orange"].contains(&card.color.as_str()) { 4 } else { 3 };
+            assert_eq!(card.grid.len(), rows);
+            assert!(
+                card.grid
+                    .iter()
+                    .all(|row| row.len() == 4 && row.chars().all(|letter| "~.xcp".contains(letter)))
+            );
+            let spots: Vec<Spot> = letters(card).into_keys().collect();
+            let mut reached = vec![spots[0]];
+            for index in 0.. {
+                let Some(&from) = reached.get(index) else { break };
+                let new: Vec<Spot> =
+                    spots.iter().copied().filter(|&to| touch(from, to) && !reached.contains(&to)).collect();
+                reached.extend(new);
+            }
+            assert_eq!(reached.len(), spots.len(), "{card:?}");
+            assert!((0..4).all(|column| spots.iter().any(|spot| spot.0 == column)), "{card:?}");
+            assert!((0..rows).all(|row| spots.iter().any(|spot| spot.1 == row)), "{card:?}");
+        }
+    }
+
+    /// The least of the eight forms of an island, pushed into the corner: not by the maker's own code.
+    fn least_form(card: &RawCard) -> Vec<Spot> {
+        let spots: Vec<Spot> = letters(card).into_keys().collect();
+        let forms = (0..8).map(|form| {
+            let turn = |&(column, row): &Spot| {
+                let (column, row) = if form & 1 == 0 { (column, row) } else { (row, column) };
+                (if form & 2 == 0 { column } else { 3 - column }, if form & 4 == 0 { row } else { 3 - row })
+            };
+            let turned: Vec<Spot> = spots.iter().map(turn).collect();
+            let left = turned.iter().map(|spot| spot.0).min().unwrap_or(0);
+            let top = turned.iter().map(|spot| spot.1).min().unwrap_or(0);
+            let mut pushed: Vec<Spot> = turned.iter().map(|spot| (spot.0 - left, spot.1 - top)).collect();
+            pushed.sort_unstable();
+            pushed
+        });
+        forms.min().unwrap_or_default()
+    }
+
+    #[test]
+    fn islands_of_a_color_differ_however_turned() {
+        for deck in DECKS.iter() {
+            let forms: BTreeSet<(&str, Vec<Spot>)> =
+                deck.cards.iter().map(|card| (card.color.as_str(), least_form(card))).collect();
+            assert_eq!(forms.len(), deck.cards.len());
+        }
+    }
+
+    #[test]
+    fn turns_and_holes_are_as_asked() {
+        let asked = [(4, 0, 4), (3, 5, 3), (3, 1, 2), (2, 2, 1)];
+        for deck in DECKS.iter() {
+            for (islands, (turns, slow, holed)) in islands(deck).iter().zip(asked) {
+                let taking = |turns: u8| islands.iter().filter(|(island, _)| island.turns == turns).count();
+                assert_eq!((taking(turns), taking(turns + 1)), (islands.len() - slow, slow));
+                assert_eq!(islands.iter().filter(|(island, _)| island.holed).count(), holed);
+            }
+        }
+    }
+
+    #[test]
+    fn seals_lie_on_the_awkward_islands() {
+        for deck in DECKS.iter() {
+            let is_sealed =
+                |number: &u32| deck.cards.iter().any(|card| card.number == *number && card.seal.is_some());
+            for islands in islands(deck) {
+                let fifth = awkwardness(&islands[4].0);
+                let sealed: Vec<_> = islands.iter().filter(|(_, number)| is_sealed(number)).collect();
+                assert_eq!(sealed.len(), 3);
+                assert!(sealed.iter().all(|(island, _)| awkwardness(island) <= fifth), "{islands:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn icons_are_well_spread() {
+        for deck in DECKS.iter() {
+            let mut touching = 0;
+            for card in &deck.cards {
+                let icons: Vec<(Spot, char)> =
+                    letters(card).into_iter().filter(|icon| icon.1 != '.').collect();
+                for (index, one) in icons.iter().enumerate() {
+                    let beside: Vec<_> =
+                        icons[..index].iter().filter(|other| touch(one.0, other.0)).collect();
+                    assert!(beside.iter().all(|other| other.1 != one.1), "like icons touch: {card:?}");
+                    touching += beside.len();
+                }
+                let coins = icons.iter().filter(|icon| icon.1 == 'c').map(|icon| icon.0);
+                for line in 0..4 {
+                    assert!(coins.clone().filter(|spot| spot.0 == line).count() < 3, "{card:?}");
+                    assert!(coins.clone().filter(|spot| spot.1 == line).count() < 3, "{card:?}");
+                }
+                assert!(count(card, 'p') < 2);
+            }
+            assert!(touching < 3, "{touching} pairs of icons touch");
+        }
+    }
+
+    #[test]
+    fn icons_stand_all_over_the_frame() {
+        for deck in DECKS.iter() {
+            let mut counts = BTreeMap::new();
+            let icons = deck.cards.iter().flat_map(letters).filter(|(_, letter)| *letter != '.');
+            icons.for_each(|(spot, _)| *counts.entry(spot).or_insert(0) += 1);
+            assert_eq!(counts.len(), 16);
+            assert!(counts.values().all(|count| (2..=14).contains(count)), "{counts:?}");
+        }
+    }
 }

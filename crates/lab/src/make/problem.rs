@@ -59,7 +59,10 @@ pub enum Reason {
 impl fmt::Display for ProfileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ProfileError::Text(error) => write!(f, "the profile can't be read: {error}"),
+            ProfileError::Text(error) => {
+                let error = error.to_string();
+                write!(f, "can't read the profile as one table, [maps] or [pyramids]: {}", error.trim_end())
+            }
             ProfileError::Impossible(problems) => {
                 write!(f, "the profile is impossible")?;
                 problems.iter().try_for_each(|problem| write!(f, "\n{problem}"))

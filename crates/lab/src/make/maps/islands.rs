@@ -32,9 +32,9 @@ pub(super) fn turned(random: &mut SplitMix64, frame: Frame, boxes: u32) -> u32 {
 pub(super) struct Island {
     pub(super) boxes: u32,
     /// Fits of the expedition cards: few make an awkward island.
-    fits: u32,
-    turns: u8,
-    holed: bool,
+    pub(super) fits: u32,
+    pub(super) turns: u8,
+    pub(super) holed: bool,
 }
 
 /// All islands that a color could have: quick ones, quick ones with a hole, slow ones, slow ones with a hole.
@@ -78,7 +78,7 @@ impl Pools {
 }
 
 /// All islands of so many boxes that fill the frame from side to side, one of each set of forms.
-fn all_islands(frame: Frame, boxes: u32) -> Vec<Island> {
+pub(super) fn all_islands(frame: Frame, boxes: u32) -> Vec<Island> {
     let placements = placements(frame);
     let turns = fewest_turns(frame, &placements);
     (1..=frame.all())
@@ -125,4 +125,54 @@ fn fits(placements: &[Placement], island: u32) -> u32 {
 fn is_holed(frame: Frame, island: u32) -> bool {
     let sea = frame.all() & !island;
     frame.reach(sea & frame.border(), sea) != sea
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Islands in the four pools of quick and slow, whole and holed.
+    fn counts(columns: usize, rows: usize, boxes: u32, turns: u8) -> [usize; 4] {
+        let islands = all_islands(Frame::new(columns, rows), boxes);
+        [(turns, false), (turns, true), (turns + 1, false), (turns + 1, true)]
+            .map(|kind| islands.iter().filter(|island| (island.turns, island.holed) == kind).count())
+    }
+
+    /// The counts come from an independent program in another language, with sets of coordinates.
+    #[test]
+    fn the_house_colors_have_as_many_islands_as_counted_elsewhere() {
+        assert_eq!(counts(4, 4, 14, 4), [12, 8, 0, 0]);
+        assert_eq!(counts(4, 4, 12, 3), [50, 35, 51, 32]);
+        assert_eq!(counts(4, 3, 10, 3), [15, 5, 1, 0]);
+        assert_eq!(counts(4, 3, 8, 2), [31, 2, 22, 3]);
+    }
+
+    #[test]
+    fn fits_count_each_card_of_the_expedition_deck() {
+        let frame = Frame::new(4, 4);
+        let square = 0b0011_0011;
+        assert_eq!(fits(&placements(frame), square), 4 + 4 * 2 + 1);
+        let fewest = |boxes| all_islands(frame, boxes).iter().map(|island| island.fits).min();
+        assert_eq!((fewest(14), fewest(12)), (Some(78), Some(40)), "also counted elsewhere");
+    }
+
+    #[test]
+    fn turns_are_the_fewest() {
+        let frame = Frame::new(4, 4);
+        let turns = fewest_turns(frame, &placements(frame));
+        assert_eq!(turns[0b0011_0011], 1);
+        assert_eq!(turns[0b1111], 2, "no pattern is four in a row");
+        assert_eq!(turns[0b1001], 2);
+        assert_eq!(turns[0b0110_0011], 2, "nor four in a step");
+        assert_eq!(turns[0xFFFF], 4);
+    }
+
+    #[test]
+    fn a_hole_has_island_on_every_side() {
+        let frame = Frame::new(4, 3);
+        assert!(is_holed(frame, frame.all() & !(1 << 5)));
+        assert!(!is_holed(frame, frame.all() & !(1 << 4)));
+        assert!(is_holed(frame, frame.all() & !(1 << 4 | 1 << 6)), "the other sea does not matter");
+        assert!(!is_holed(frame, frame.all() & !(1 << 4 | 1 << 5)), "an open bay is none");
+    }
 }

@@ -61,7 +61,39 @@ fn busy_boxes(frame: Frame, island: u32) -> u32 {
 
 /// Whether three coins or more stand in one row or column.
 fn lined_up(frame: Frame, coins: u32) -> bool {
-    let columns = (0..frame.columns).map(|index| frame.column(index));
-    let mut lines = columns.chain((0..frame.rows).map(|index| frame.row(index)));
-    lines.any(|line| (line & coins).count_ones() > 2)
+    frame.lines().any(|line| (line & coins).count_ones() > 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn busy_boxes_are_reached_by_half_the_patterns() {
+        let frame = Frame::new(4, 4);
+        assert_eq!(busy_boxes(frame, frame.all()), frame.all());
+        assert_eq!(busy_boxes(frame, frame.row(0)), 0, "only two patterns lie in one row");
+    }
+
+    #[test]
+    fn three_coins_in_a_row_or_column_are_seen() {
+        let frame = Frame::new(4, 4);
+        assert!(lined_up(frame, 0b1011));
+        assert!(lined_up(frame, frame.column(2)));
+        assert!(!lined_up(frame, 0b1001_0110));
+    }
+
+    #[test]
+    fn a_drawing_keeps_x_apart_or_is_none() {
+        let frame = Frame::new(4, 4);
+        let kind = CardKind { count: 1, x: 3, coins: 2, palms: 1, seal: false };
+        let mut random = SplitMix64::new(5);
+        let drawings: Vec<Icons> =
+            (0..200).filter_map(|_| drawn(&mut random, frame, frame.all(), &kind)).collect();
+        assert!(!drawings.is_empty());
+        assert!(drawings.iter().all(|icons| icons.len() == 6));
+        let apart = |icons: &Icons| frame.touching(bearing(icons, 'x')) & bearing(icons, 'x') == 0;
+        assert!(drawings.iter().all(apart));
+        assert_eq!(drawn(&mut random, frame, frame.row(0), &kind), None, "a row of four holds two at most");
+    }
 }

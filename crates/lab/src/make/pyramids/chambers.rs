@@ -13,7 +13,8 @@ use crate::make::problem::MakeError;
 /// Draws the chambers of a deck and knows what the earlier ones have used up.
 #[derive(Debug)]
 pub(super) struct Chambers {
-    placements: Vec<Placement>,
+    /// For each entrance the placements that could make the first crossing there (P3).
+    first: [Vec<Placement>; 5],
     walls: BTreeSet<u32>,
     entrances: [u32; 5],
     tombs: [u32; 5],
@@ -23,13 +24,16 @@ pub(super) struct Chambers {
 
 impl Default for Chambers {
     fn default() -> Self {
+        let all = placements(FRAME);
+        let over =
+            |at: usize| all.iter().copied().filter(|placement| placement.boxes >> at & 1 == 1).collect();
         Chambers {
-            placements: placements(FRAME),
+            first: std::array::from_fn(over),
             walls: BTreeSet::new(),
             entrances: [0; 5],
             tombs: [0; 5],
             ends: [[0; 5]; 5],
-            wear: Wear::default(),
+            wear: Wear::new(),
         }
     }
 }
@@ -80,8 +84,10 @@ impl Chambers {
         let room = FRAME.all() & !(1 << entrance) & !(1 << tomb);
         let drawn = || {
             let chamber = Chamber { walls: draw(random, room, recipe.walls.into()), entrance, tomb };
-            let new = !self.walls.contains(&FRAME.canonical(chamber.walls));
-            (chamber.way() == recipe.way && chamber.is_open_before_the_tomb() && new).then_some(chamber)
+            let fit = chamber.way() == recipe.way
+                && chamber.is_open_before_the_tomb()
+                && !self.walls.contains(&FRAME.canonical(chamber.walls));
+            fit.then_some(chamber)
         };
         best_of(DRAWS, drawn, |chamber| self.dullness(chamber))
     }
@@ -90,6 +96,7 @@ impl Chambers {
     fn dullness(&self, chamber: &Chamber) -> u32 {
         let shape = Shape::of(chamber.open());
         let walls = chamber.walls;
+        let aside = (chamber.open() & !chamber.within_detour(0)).count_ones();
         4 * (walls & CORNERS).count_ones()
             + 4 * squares(walls).count_ones()
             + (walls & !FRAME.touching(walls)).count_ones()
@@ -97,15 +104,16 @@ impl Chambers {
             + 3 * shape.dead_ends.count_ones().saturating_sub(2)
             + 4 * 3u32.saturating_sub(shape.rooms.count_ones())
             + 3 * 4u32.saturating_sub(self.first_patterns(chamber))
+            + 2 * 8u32.saturating_sub(aside)
             + chamber.shortest_ways().saturating_sub(4).min(8)
-            + self.wear.of(&each(walls).map(|at| ('#', at)).collect()) / 4
+            + self.wear.of_boxes('#', walls) / 4
     }
 
-    /// How many of the six patterns can make the first crossing (P3).
+    /// How many of the six patterns can make the first crossing.
     fn first_patterns(&self, chamber: &Chamber) -> u32 {
-        let fitting = self.placements.iter().filter(|placement| placement.boxes & chamber.walls == 0);
-        let first = fitting.filter(|placement| placement.boxes >> chamber.entrance & 1 == 1);
-        first.fold(0u32, |patterns, placement| patterns | 1 << placement.pattern).count_ones()
+        let fitting =
+            self.first[chamber.entrance].iter().filter(|placement| placement.boxes & chamber.walls == 0);
+        fitting.fold(0u32, |patterns, placement| patterns | 1 << placement.pattern).count_ones()
     }
 }
 
@@ -132,14 +140,17 @@ impl Chamber {
         }
     }
 
-    /// For every box how many boxes the shortest way from entrance to tomb has that leads over it.
-    pub(super) fn ways_over(&self) -> [u8; MOST_BOXES] {
+    /// The boxes that a way leads over which is at most so many boxes longer than the shortest.
+    pub(super) fn within_detour(&self, detour: u8) -> u32 {
         let (there, back) = (FRAME.ways(self.entrance, self.open()), FRAME.ways(self.tomb, self.open()));
-        std::array::from_fn(|at| there[at].saturating_add(back[at]).saturating_sub(1))
+        // The box itself is counted from both ends.
+        let longest = there[self.tomb].saturating_add(1 + detour);
+        let within = |at: &usize| there[*at].saturating_add(back[*at]) <= longest;
+        each(self.open()).filter(within).fold(0, |boxes, at| boxes | 1 << at)
     }
 
     fn way(&self) -> u8 {
-        FRAME.ways(self.entrance, self.open())[self.tomb]
+        FRAME.way(self.entrance, self.tomb, self.open())
     }
 
     /// Whether every box can be crossed before the tomb, which completes the card, is.
@@ -149,15 +160,16 @@ impl Chamber {
 
     /// How many shortest ways lead from entrance to tomb: many make an open field.
     fn shortest_ways(&self) -> u32 {
-        let lengths = FRAME.ways(self.entrance, self.open());
-        let mut boxes: Vec<usize> = each(self.open()).collect();
-        boxes.sort_by_key(|&at| lengths[at]);
-        let mut counts = [0; MOST_BOXES];
+        let mut counts = [0u32; MOST_BOXES];
         counts[self.entrance] = 1;
-        for at in boxes {
-            let beside = each(FRAME.touching(1 << at) & self.open());
-            let before = beside.filter(|&other| lengths[other] < lengths[at]);
-            counts[at] += before.map(|other| counts[other]).sum::<u32>();
+        let (mut reached, mut rim) = (0, 1 << self.entrance);
+        while rim != 0 {
+            reached |= rim;
+            let next = FRAME.touching(rim) & self.open() & !reached;
+            for at in each(next) {
+                counts[at] = each(FRAME.touching(1 << at) & rim).map(|before| counts[before]).sum();
+            }
+            rim = next;
         }
         counts[self.tomb]
     }
@@ -212,7 +224,15 @@ mod tests {
         let chamber = chamber(["E....", "####.", ".....", ".####", "....T"]);
         assert_eq!(chamber.way(), 17);
         assert_eq!(chamber.shortest_ways(), 1);
-        assert_eq!(chamber.ways_over().iter().filter(|&&way| way == 17).count(), 17);
+        assert_eq!(chamber.within_detour(0), chamber.open());
+    }
+
+    #[test]
+    fn detours_widen_the_way() {
+        let chamber = chamber(["..E..", ".....", ".....", ".....", "..T.."]);
+        assert_eq!(chamber.within_detour(0), FRAME.column(2));
+        assert_eq!(chamber.within_detour(2), FRAME.column(1) | FRAME.column(2) | FRAME.column(3));
+        assert_eq!(chamber.within_detour(4), FRAME.all());
     }
 
     #[test]

@@ -6,10 +6,10 @@ use super::FRAME;
 use super::chambers::{Chamber, Shape};
 use super::recipes::Recipe;
 use crate::make::grid::{NOWHERE, each};
-use crate::make::icons::{Icons, Wear, bearing, best_of, crowding, deserted};
+use crate::make::icons::{Icons, Wear, bare_lines, bearing, best_of, crowding, deserted};
 
 /// How many drawings of its icons a card has to choose from.
-const DRAWINGS: usize = 256;
+const DRAWINGS: usize = 500;
 
 /// The best of some drawings of the icons of a card.
 pub(super) fn place(random: &mut SplitMix64, recipe: &Recipe, chamber: &Chamber, wear: &Wear) -> Icons {
@@ -18,6 +18,7 @@ pub(super) fn place(random: &mut SplitMix64, recipe: &Recipe, chamber: &Chamber,
         crowding(FRAME, icons)
             + tameness(chamber, &parts, icons)
             + deserted(FRAME, icons, chamber.open())
+            + 3 * bare_lines(FRAME, icons)
             + wear.of(icons) / 2
     };
     best_of(DRAWINGS, || Some(drawn(random, recipe, chamber)), penalty).unwrap_or_default()
@@ -48,16 +49,11 @@ struct Parts {
 
 impl Parts {
     fn of(chamber: &Chamber) -> Self {
-        let ways = chamber.ways_over();
-        let within = |most: u8| {
-            each(chamber.open()).filter(|&at| ways[at] <= most).fold(0, |boxes, at| boxes | 1 << at)
-        };
-        let shortest = ways[chamber.entrance];
         let entrance = 1 << chamber.entrance;
         Parts {
             entrance,
-            direct: within(shortest),
-            near: within(shortest.saturating_add(2)),
+            direct: chamber.within_detour(0),
+            near: chamber.within_detour(2),
             dead_ends: Shape::of(chamber.open()).dead_ends & !entrance & !(1 << chamber.tomb),
         }
     }
@@ -72,17 +68,17 @@ fn tameness(chamber: &Chamber, parts: &Parts, icons: &Icons) -> u32 {
     let plain_ends = parts.dead_ends & !lures & !skulls & !bearing(icons, 'x');
     let no_lure = lures != 0 && lures & !parts.direct == 0;
     let no_threat = skulls != 0 && skulls & (parts.direct | beside_lures) == 0;
-    20 * (u32::from(no_lure) + u32::from(no_threat) + u32::from(is_forced(chamber, skulls)))
+    60 * (u32::from(no_lure) + u32::from(no_threat) + u32::from(is_forced(chamber, skulls)))
         + 3 * (lures & parts.direct).count_ones().saturating_sub(1)
         + 6 * (skulls & !parts.near & !beside_lures).count_ones()
         + 4 * (skulls & parts.dead_ends).count_ones()
-        + 3 * plain_ends.count_ones()
+        + 4 * plain_ends.count_ones()
         + 4 * (treasures & (parts.direct | FRAME.touching(parts.entrance))).count_ones()
-        + 30 * (treasures & parts.entrance).count_ones()
+        + 40 * (treasures & parts.entrance).count_ones()
 }
 
 /// Whether every way from entrance to tomb crosses a skull.
 fn is_forced(chamber: &Chamber, skulls: u32) -> bool {
-    let free = FRAME.ways(chamber.entrance, chamber.open() & !skulls);
-    skulls >> chamber.entrance & 1 == 1 || free[chamber.tomb] == NOWHERE
+    let way = FRAME.way(chamber.entrance, chamber.tomb, chamber.open() & !skulls);
+    skulls >> chamber.entrance & 1 == 1 || way == NOWHERE
 }

@@ -43,7 +43,7 @@ impl Recipe {
 }
 
 /// How many deals of its numbers a color has to choose from.
-const DEALS: usize = 64;
+const DEALS: usize = 256;
 
 /// The recipes of each color, in the order of the blocks.
 pub(super) fn share_out(random: &mut SplitMix64, profile: &Profile, blocks: usize) -> [Vec<Recipe>; 3] {
@@ -131,9 +131,68 @@ fn dealt(random: &mut SplitMix64, profile: &Profile, fixed: &[Recipe]) -> Vec<Re
     fixed.iter().enumerate().map(filled).collect()
 }
 
-/// How far the cards of a color are from equal worth.
+/// A card with fewer icons looks empty.
+const FEW_ICONS: usize = 5;
+
+/// How far the cards of a color are from equal worth, with a penalty for empty ones.
 fn unevenness(recipes: &[Recipe]) -> u32 {
     let total: i32 = recipes.iter().map(Recipe::worth).sum();
     let count = recipes.len() as i32;
-    recipes.iter().map(|recipe| (recipe.worth() * count - total).unsigned_abs().pow(2) / 64).sum()
+    let distance = |recipe: &Recipe| (recipe.worth() * count - total).unsigned_abs().pow(2) / 64;
+    let empty = recipes.iter().filter(|recipe| recipe.letters().len() < FEW_ICONS).count() as u32;
+    recipes.iter().map(distance).sum::<u32>() + 1000 * empty
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_spread_over_blocks_and_colors() {
+        let mut random = SplitMix64::new(3);
+        let nowhere = vec![[false; 3]; 16];
+        for count in 0..=48 {
+            let marks = spread(&mut random, count, &nowhere);
+            let totals = totals(&marks);
+            assert_eq!(totals.iter().sum::<usize>(), usize::from(count));
+            assert!(totals.iter().all(|total| total.abs_diff(usize::from(count) / 3) <= 1), "{totals:?}");
+            let in_block = |block: &[bool; 3]| block.iter().filter(|&&mark| mark).count();
+            assert!(marks.iter().all(|block| in_block(block).abs_diff(usize::from(count) / 16) <= 1));
+        }
+    }
+
+    #[test]
+    fn marks_avoid_taken_cards() {
+        let mut random = SplitMix64::new(4);
+        let torches = spread(&mut random, 16, &vec![[false; 3]; 16]);
+        let potions = spread(&mut random, 32, &torches);
+        let both = |block: usize| (0..3).any(|color| torches[block][color] && potions[block][color]);
+        assert!(!(0..16).any(both));
+    }
+
+    #[test]
+    fn colors_have_the_same_numbers_and_cards_like_worth() {
+        let profile = Profile::default();
+        let recipes = share_out(&mut SplitMix64::new(5), &profile, 16);
+        let sorted = |color: usize, value: fn(&Recipe) -> u8| {
+            let mut values: Vec<u8> = recipes[color].iter().map(value).collect();
+            values.sort_unstable();
+            values
+        };
+        let values: [fn(&Recipe) -> u8; 6] = [
+            |recipe| recipe.walls,
+            |recipe| recipe.way,
+            |recipe| recipe.crosses,
+            |recipe| recipe.red_gems,
+            |recipe| recipe.green_gems,
+            |recipe| recipe.skulls,
+        ];
+        for value in values {
+            assert_eq!(sorted(0, value), sorted(1, value));
+            assert_eq!(sorted(0, value), sorted(2, value));
+        }
+        assert_eq!(sorted(0, |recipe| recipe.way), profile.ways);
+        let random_deal = dealt(&mut SplitMix64::new(6), &profile, &recipes[0]);
+        assert!(unevenness(&recipes[0]) < unevenness(&random_deal));
+    }
 }

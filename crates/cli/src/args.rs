@@ -1,0 +1,175 @@
+//! What can be asked for. All words of help come from the word files, by the names that stand here.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use flipwrite::GameId;
+
+/// The command line.
+#[derive(Debug, Parser)]
+#[command(name = "flipwrite", version, max_term_width = 100, arg_required_else_help = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(Play),
+    Simulate(Simulate),
+    Check(Check),
+    Show(Show),
+    Deck(Deck),
+    Rules(Rules),
+    Bench(Bench),
+    Completions(Completions),
+}
+
+/// The games by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Game {
+    Maps,
+    Pyramids,
+}
+
+impl From<Game> for GameId {
+    fn from(game: Game) -> GameId {
+        match game {
+            Game::Maps => GameId::Maps,
+            Game::Pyramids => GameId::Pyramids,
+        }
+    }
+}
+
+/// What a table is set up from.
+#[derive(Debug, Args)]
+pub(crate) struct TableArgs {
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    #[arg(long, value_name = "ID", conflicts_with = "seed")]
+    pub(crate) deal: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "bots", "seed", "deck", "options", "names", "deal"])]
+    pub(crate) resume: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Show {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) game: Option<u64>,
+    #[arg(long, value_name = "R.T")]
+    pub(crate) turn: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Deck {
+    #[command(subcommand)]
+    pub(crate) command: DeckCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum DeckCommand {
+    Check(DeckCheck),
+    Show(DeckShow),
+    Make(DeckMake),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DeckCheck {
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DeckShow {
+    #[arg(value_name = "GAME|FILE")]
+    pub(crate) deck: PathBuf,
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DeckMake {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) profile: Option<PathBuf>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(value_name = "NUMBER")]
+    pub(crate) number: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    #[arg(value_enum)]
+    pub(crate) game: Option<Game>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Completions {
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}

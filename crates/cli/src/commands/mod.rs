@@ -1,0 +1,12 @@
+//! The commands, one file each.
+
+pub(crate) mod bench;
+pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod deck;
+pub(crate) mod play;
+pub(crate) mod rules;
+pub(crate) mod show;
+pub(crate) mod simulate;
+
+mod table;

@@ -1,0 +1,257 @@
+//! `flipwrite play`: a game at the terminal, by typing choices.
+//!
+//! The table is hosted by `flipwrite-host`; this file drives it: bots answer at once, people are asked in seat
+//! order, everything that all may know is told as a story. After every accepted decision the journal is saved,
+//! so that Ctrl-C, end of input or a power cut lose nothing.
+
+mod ask;
+mod console;
+mod save;
+
+use flipwrite::record::Record;
+use flipwrite::{DealNumber, Event, Game, GameId, Maps, Pyramids, Seat};
+use flipwrite_host::{Chair, Host, Input, Kind, Moment, Output, Setup};
+use flipwrite_lab::simulate::think;
+use flipwrite_players::{Bot, Spec};
+
+use self::ask::Answer;
+use self::console::Console;
+use self::save::Save;
+use super::show::{boards, winners};
+use super::{rules, table};
+use crate::args::Play;
+use crate::draw;
+use crate::failure::{Failure, Found};
+use crate::files::{self, Target, named};
+use crate::text::{say, words};
+
+pub(crate) fn run(options: &Play) -> Result<Found, Failure> {
+    match options.game.into() {
+        GameId::Maps => play::<Maps>(options),
+        GameId::Pyramids => play::<Pyramids>(options),
+    }
+}
+
+fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
+    let (host, outputs) = match &options.resume {
+        Some(path) => resume::<G>(path)?,
+        None => Host::open(set_up::<G>(options)?),
+    };
+    let save = Save::new(&host, options);
+    let console = Console::new(options.plain);
+    let names = host.chairs().iter().map(|chair| chair.name.clone()).collect();
+    let bots = seat_bots(&host)?;
+    let mut game = Session { host, bots, names, console, save, at_screen: None };
+    game.welcome(options.resume.is_some())?;
+    game.play(outputs, options.resume.is_some())?;
+    game.end(options.record.as_deref())
+}
+
+/// A new table. People first, then the bots named; without `--bots`, one person against `greedy`.
+fn set_up<G: Game>(options: &Play) -> Result<Setup<G>, Failure> {
+    let args = &options.table;
+    let mut bots = table::bots(&args.bots)?;
+    let people = match (args.players, bots.len()) {
+        (None, 0) if options.names.len() < 2 => {
+            bots.push(Spec { name: flipwrite_players::BotName::Greedy });
+            1
+        }
+        (None, _) => options.names.len().max(1),
+        (Some(players), named) => {
+            usize::from(players).checked_sub(named).filter(|people| *people > 0).ok_or_else(|| {
+                let args = [("players", players.to_string()), ("bots", named.to_string())];
+                Failure::Usage(say("play-no-seat", &args))
+            })?
+        }
+    };
+    if options.names.len() > people {
+        let args = [("names", options.names.len().to_string()), ("people", people.to_string())];
+        return Err(Failure::Usage(say("play-too-many-names", &args)));
+    }
+    let table = table::table::<G>(args, people + bots.len())?;
+    let number = match &options.deal {
+        Some(id) => id.parse().map_err(|flaw| Failure::Usage(words().deal_flaw(&flaw)))?,
+        None => DealNumber(flipwrite::random::game_number(table::seed(args.seed)?, 0)),
+    };
+    let chairs = chairs(&options.names, people, &bots);
+    Ok(Setup { table, chairs, seed: number.seed(), number: Some(number) })
+}
+
+fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
+    let person = |index: usize| {
+        let number = ("number", (index + 1).to_string());
+        let unnamed = if people == 1 { say("play-you", &[]) } else { say("play-player", &[number]) };
+        Chair { name: names.get(index).cloned().unwrap_or(unnamed), kind: Kind::Human }
+    };
+    let bot = |(index, spec): (usize, &Spec)| {
+        let alike = bots.iter().filter(|other| *other == spec).count() > 1;
+        let name = if alike { format!("{spec} {}", index + 1) } else { spec.to_string() };
+        Chair { name, kind: Kind::Bot(spec.to_string()) }
+    };
+    (0..people).map(person).chain(bots.iter().enumerate().map(bot)).collect()
+}
+
+fn resume<G: Game>(path: &std::path::Path) -> Result<(Host<G>, Vec<Output>), Failure> {
+    let text = files::read_text(path)?;
+    Host::restore(&text).map_err(|flaw| {
+        use flipwrite_host::JournalFlaw;
+        let args = match &flaw {
+            JournalFlaw::Header(reason) => [("reason", reason.clone()), ("line", "1".to_owned())],
+            JournalFlaw::OtherGame(game) => [("reason", game.to_string()), ("line", "1".to_owned())],
+            JournalFlaw::Malformed(line) | JournalFlaw::Refused(line) => {
+                [("reason", String::new()), ("line", line.to_string())]
+            }
+        };
+        Failure::Bad(named(path, &say(&format!("play-{}", flaw.code()), &args)))
+    })
+}
+
+fn seat_bots<G: Game>(host: &Host<G>) -> Result<Vec<Option<Bot>>, Failure> {
+    let seed = host.deal_number().map_or(0, |number| number.0);
+    let seat = |(chair, seat): (&Chair, Seat)| match &chair.kind {
+        Kind::Human => Ok(None),
+        Kind::Bot(name) => {
+            let spec = table::bots(std::slice::from_ref(name))?.swap_remove(0);
+            Ok(Some(Bot::new(spec, seat, seed)))
+        }
+    };
+    host.chairs().iter().zip(Seat::ALL).map(seat).collect()
+}
+
+struct Session<G: Game> {
+    host: Host<G>,
+    bots: Vec<Option<Bot>>,
+    names: Vec<String>,
+    console: Console,
+    save: Save,
+    /// The person who looks at the screen now.
+    at_screen: Option<Seat>,
+}
+
+impl<G: Game> Session<G> {
+    fn people(&self) -> usize {
+        self.bots.iter().filter(|bot| bot.is_none()).count()
+    }
+
+    fn welcome(&mut self, resumed: bool) -> Result<(), Failure> {
+        let key = if resumed { "play-welcome-back" } else { "play-welcome" };
+        let deal = self.host.deal_number().map_or_else(String::new, |number| number.to_string());
+        let args = [
+            ("game", words().game_title(G::ID)),
+            ("players", self.names.join(", ")),
+            ("deck", self.host.table().deck().name().to_owned()),
+            ("deal", deal),
+        ];
+        self.console.say(&say(key, &args))?;
+        if !self.console.plain() {
+            self.console.say(&draw::legend::<G>())?;
+        }
+        Ok(())
+    }
+
+    /// Asks, answers and tells until the game is over or its players go.
+    fn play(&mut self, outputs: Vec<Output>, resumed: bool) -> Result<(), Failure> {
+        self.handle(outputs, resumed)?;
+        self.save.write(&self.host)?;
+        while let Some(seat) = self.next_person() {
+            self.curtain(seat)?;
+            let answer = ask::ask(&self.host, seat, &self.names, &mut self.console)?;
+            match answer {
+                Answer::Quit => return Ok(()),
+                Answer::Decision(decision) => {
+                    let accepted = self.host.input(Moment(0), Input::Decide { seat, decision });
+                    // What was asked for has been checked on a draft: the host accepts it.
+                    let outputs = accepted.unwrap_or_default();
+                    self.handle(outputs, false)?;
+                    self.save.write(&self.host)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn next_person(&self) -> Option<Seat> {
+        self.host.waiting().iter().find(|seat| self.bots[seat.index()].is_none())
+    }
+
+    /// Several people at one terminal: nothing private shows before the next one is ready.
+    fn curtain(&mut self, seat: Seat) -> Result<(), Failure> {
+        if self.people() > 1 && self.at_screen != Some(seat) {
+            let waits = self.at_screen.is_some();
+            self.console.curtain(&self.names[seat.index()], waits)?;
+        }
+        self.at_screen = Some(seat);
+        Ok(())
+    }
+
+    /// Tells what happened and lets the bots answer, until only people are waited for.
+    ///
+    /// After a resume the events of the past are not told again.
+    fn handle(&mut self, mut outputs: Vec<Output>, silent: bool) -> Result<(), Failure> {
+        while !outputs.is_empty() {
+            let mut next = Vec::new();
+            for output in outputs {
+                match output {
+                    Output::Event { to: None, event } if !silent => self.tell(&event)?,
+                    Output::Think { seat, ticket } => {
+                        let Some(bot) = &mut self.bots[seat.index()] else { continue };
+                        let decision = think(&self.host, bot, seat);
+                        // An old ticket of a restored table is refused, as it should be.
+                        next.extend(
+                            self.host
+                                .input(Moment(0), Input::Answer { ticket, decision })
+                                .unwrap_or_default(),
+                        );
+                    }
+                    _ => {}
+                }
+            }
+            outputs = next;
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, event: &Event) -> Result<(), Failure> {
+        let sentence = words().event(event, &self.names);
+        match event {
+            Event::Round { .. } => self.console.say(&format!("\n== {sentence} ==")),
+            Event::Revealed { .. } => Ok(()),
+            _ => self.console.say(&format!("  {sentence}")),
+        }
+    }
+
+    fn end(mut self, record: Option<&std::path::Path>) -> Result<Found, Failure> {
+        if let Some(path) = record {
+            write_record(path, &self.host.record())?;
+        }
+        if !self.host.is_over() {
+            let message = self.save.farewell();
+            self.console.say(&message)?;
+            return Ok(Found::Fine);
+        }
+        self.save.remove();
+        let Some(position) = self.host.position() else { return Ok(Found::Fine) };
+        let scores: Vec<G::Score> = draw::seats(self.names.len()).map(|seat| position.score(seat)).collect();
+        if !self.console.plain() {
+            self.console.say(&boards(&position, &self.names))?;
+        }
+        self.console.say(&draw::scores::<G>(&self.names, &scores))?;
+        self.console.say(&winners(&position, &self.names))?;
+        if let Some(path) = record {
+            self.console.say(&say("play-recorded", &[("file", path.display().to_string())]))?;
+        }
+        Ok(Found::Fine)
+    }
+}
+
+fn write_record(path: &std::path::Path, record: &Record) -> Result<(), Failure> {
+    let mut target = Target::create(path)?;
+    target.write(&record.write())?;
+    target.write("\n")?;
+    target.finish()
+}
+
+/// The text of a rule, or why there is none.
+fn rule_text(game: GameId, number: Option<&str>) -> String {
+    rules::text(game, number).unwrap_or_else(|reason| reason)
+}

@@ -1,0 +1,89 @@
+//! The saved game: a journal that is rewritten after every decision and goes when the game is over.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use flipwrite::Game;
+use flipwrite_host::Host;
+
+use crate::args::Play;
+use crate::failure::Failure;
+use crate::files::Target;
+use crate::text::say;
+
+/// Where the game is kept, and how to come back to it.
+pub(super) struct Save {
+    path: PathBuf,
+    farewell: String,
+    /// What Ctrl-C writes to `--record`.
+    record: Arc<Mutex<String>>,
+}
+
+impl Save {
+    pub(super) fn new<G: Game>(host: &Host<G>, options: &Play) -> Self {
+        let path = options.resume.clone().unwrap_or_else(|| {
+            let id = host.deal_number().map_or_else(|| "game".to_owned(), |number| number.to_string());
+            PathBuf::from(format!("flipwrite-{}-{id}.save", G::ID))
+        });
+        let mut command = format!("flipwrite play {} --resume {}", G::ID, quoted(&path));
+        for (flag, file) in [("--record", &options.record)] {
+            if let Some(file) = file {
+                command += &format!(" {flag} {}", quoted(file));
+            }
+        }
+        if options.plain {
+            command += " --plain";
+        }
+        let farewell = say("play-saved", &[("command", command)]);
+        let record = Arc::new(Mutex::new(String::new()));
+        watch_for_interrupt(farewell.clone(), Arc::clone(&record), options.record.clone());
+        Save { path, farewell, record }
+    }
+
+    /// Saves the game as it is now.
+    pub(super) fn write<G: Game>(&self, host: &Host<G>) -> Result<(), Failure> {
+        if let Ok(mut record) = self.record.lock() {
+            *record = host.record().write() + "\n";
+        }
+        let mut target = Target::create(&self.path)?;
+        target.write(&host.journal())?;
+        target.finish()
+    }
+
+    /// What to say to a player who goes before the end.
+    pub(super) fn farewell(&self) -> String {
+        self.farewell.clone()
+    }
+
+    /// The game is over: there is nothing to come back to.
+    pub(super) fn remove(&self) {
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// A path as a shell takes it.
+fn quoted(path: &std::path::Path) -> String {
+    let text = path.display().to_string();
+    let plain = text.chars().all(|sign| sign.is_alphanumeric() || "-_./".contains(sign));
+    if plain { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
+}
+
+/// Ctrl-C: everything is saved already, but for the record; say how to come back, and go.
+fn watch_for_interrupt(farewell: String, record: Arc<Mutex<String>>, path: Option<PathBuf>) {
+    let handler = move || {
+        if let (Some(path), Ok(record)) = (&path, record.lock()) {
+            let written = Target::create(path).and_then(|mut target| {
+                target.write(&record)?;
+                target.finish()
+            });
+            if let Err(failure) = written {
+                let _ = failure.report();
+            }
+        }
+        println!("\n{farewell}");
+        std::process::exit(0);
+    };
+    // Where no handler can be set, Ctrl-C just ends the program; the game is saved all the same.
+    let _ = ctrlc::set_handler(handler);
+}

@@ -1,0 +1,203 @@
+//! `flipwrite show`: a recorded game, or a moment of it, as readable text.
+
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+
+use flipwrite::record::{Record, Replay, table_of};
+use flipwrite::{Event, Game, GameId, Maps, Position, Pyramids, ROUNDS, Seat, TURNS};
+
+use crate::args::Show;
+use crate::draw::{self, Drawn};
+use crate::failure::{Failure, Found};
+use crate::files::named;
+use crate::text::{say, words};
+
+/// Boards are drawn to this width.
+const WIDTH: usize = 96;
+
+pub(crate) fn run(options: &Show) -> Result<Found, Failure> {
+    let moment = options.turn.as_deref().map(read_moment).transpose()?;
+    let record = find(options)?;
+    match record.game {
+        GameId::Maps => show::<Maps>(&record, moment, options),
+        GameId::Pyramids => show::<Pyramids>(&record, moment, options),
+    }
+}
+
+fn read_moment(text: &str) -> Result<(u8, u8), Failure> {
+    let parts =
+        text.split_once('.').and_then(|(round, turn)| Some((round.parse().ok()?, turn.parse().ok()?)));
+    parts
+        .filter(|(round, turn)| (1..=ROUNDS).contains(round) && (1..=TURNS).contains(turn))
+        .ok_or_else(|| Failure::Usage(say("cli-show-turn", &[("text", text.to_owned())])))
+}
+
+/// The record asked for, counted from 1; blank lines don't count.
+fn find(options: &Show) -> Result<Record, Failure> {
+    let path = &options.file;
+    let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
+    let wanted = options.game.unwrap_or(1);
+    let mut seen = 0;
+    for line in BufReader::new(file).lines() {
+        let line = line.map_err(|error| match error.kind() {
+            std::io::ErrorKind::InvalidData => Failure::Bad(named(path, &say("cli-not-text", &[]))),
+            _ => Failure::file(path, &error),
+        })?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        seen += 1;
+        if seen == wanted {
+            return Record::read(&line).map_err(|fault| Failure::Bad(named(path, &words().fault(&fault))));
+        }
+    }
+    let args = [("game", wanted.to_string()), ("games", seen.to_string())];
+    Err(Failure::Usage(named(path, &say("cli-show-no-game", &args))))
+}
+
+fn show<G: Game>(record: &Record, moment: Option<(u8, u8)>, options: &Show) -> Result<Found, Failure> {
+    let bad = |fault| Failure::Bad(named(&options.file, &words().fault(&fault)));
+    let table = table_of::<G>(record).map_err(bad)?;
+    let names: Vec<String> = record.players.iter().map(|player| player.name.clone()).collect();
+    let mut story = Story { replay: Replay::new(&table, record), names, out: String::new() };
+    let mut found = Found::Fine;
+    if moment.is_none() {
+        story.title(record);
+    }
+    let told = match moment {
+        None => story.whole(record),
+        Some(moment) => story.moment(record, moment),
+    };
+    if let Err(fault) = told {
+        let place = fault.event.map_or_else(String::new, |event| event.to_string());
+        let args = [("event", place), ("reason", words().fault(&fault))];
+        let _ = writeln!(story.out, "\n{}", say("cli-show-fault", &args));
+        found = Found::Bad;
+    }
+    if story.out.is_empty() {
+        let (round, turn) = moment.unwrap_or((1, 1));
+        let args = [("turn", format!("{round}.{turn}"))];
+        return Err(Failure::Usage(named(&options.file, &say("cli-show-not-reached", &args))));
+    }
+    anstream::stdout().write_all(story.out.as_bytes())?;
+    Ok(found)
+}
+
+struct Story<'t, G: Game> {
+    replay: Replay<'t, G>,
+    names: Vec<String>,
+    out: String,
+}
+
+impl<G: Game> Story<'_, G> {
+    fn title(&mut self, record: &Record) {
+        let args = [
+            ("game", words().game_title(record.game)),
+            ("deck", record.deck.name.clone()),
+            ("players", self.names.join(", ")),
+        ];
+        let _ = writeln!(self.out, "{}", say("cli-show-title", &args));
+        if let Some(deal) = &record.deal {
+            let _ = writeln!(self.out, "{}", say("cli-show-deal", &[("deal", deal.clone())]));
+        }
+    }
+
+    /// The whole game, with the boards at the end of each round.
+    fn whole(&mut self, record: &Record) -> Result<(), flipwrite::record::Fault> {
+        for event in &record.events {
+            if matches!(event, Event::Round { round, .. } if *round > 1) || *event == Event::Ended {
+                self.boards();
+            }
+            self.replay.feed(event)?;
+            self.tell(event);
+        }
+        if record.events.last() != Some(&Event::Ended) {
+            self.boards();
+            let _ = writeln!(self.out, "\n{}", say("cli-show-unfinished", &[]));
+        }
+        self.scores();
+        Ok(())
+    }
+
+    /// The boards when a turn's pattern is revealed, and what happens in that turn.
+    fn moment(&mut self, record: &Record, moment: (u8, u8)) -> Result<(), flipwrite::record::Fault> {
+        for event in &record.events {
+            let before = self.now();
+            self.replay.feed(event)?;
+            let revealed = matches!(event, Event::Revealed { .. });
+            if before == Some(moment) || (revealed && self.now() == Some(moment)) {
+                self.tell(event);
+                if revealed {
+                    self.boards();
+                    self.scores();
+                    self.out.push('\n');
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The turn that is being played, once its pattern is known.
+    fn now(&self) -> Option<(u8, u8)> {
+        let position = self.replay.position()?;
+        position.pattern().map(|_| (position.turn().round, position.turn().turn))
+    }
+
+    fn tell(&mut self, event: &Event) {
+        let sentence = words().event(event, &self.names);
+        let _ = match event {
+            Event::Round { .. } => writeln!(self.out, "\n== {sentence} =="),
+            Event::Revealed { .. } => {
+                let (round, turn) = self.now().unwrap_or((0, 0));
+                writeln!(self.out, "\n{round}.{turn}  {sentence}")
+            }
+            _ => writeln!(self.out, "  {sentence}"),
+        };
+    }
+
+    fn boards(&mut self) {
+        if let Some(position) = self.replay.position() {
+            self.out += &boards(position, &self.names);
+        }
+    }
+
+    fn scores(&mut self) {
+        let Some(position) = self.replay.position() else { return };
+        let scores: Vec<G::Score> = draw::seats(self.names.len()).map(|seat| position.score(seat)).collect();
+        self.out.push('\n');
+        self.out += &draw::scores::<G>(&self.names, &scores);
+        if position.due() == flipwrite::Due::Over {
+            let _ = writeln!(self.out, "\n{}", winners(position, &self.names));
+        }
+    }
+}
+
+/// Who won, in a sentence.
+pub(crate) fn winners<G: Game>(position: &Position<'_, G>, names: &[String]) -> String {
+    let winners: Vec<&str> = position.winners().iter().map(|seat| names[seat.index()].as_str()).collect();
+    let key = match (names.len(), winners.len()) {
+        (1, _) => "cli-show-alone",
+        (_, 1) => "cli-show-winner",
+        _ => "cli-show-winners",
+    };
+    say(key, &[("names", winners.join(", "))])
+}
+
+/// What lies on the table: the display, and each player's two cards.
+pub(crate) fn boards<G: Game>(position: &Position<'_, G>, names: &[String]) -> String {
+    let deck = position.deck();
+    let display: Vec<Drawn<'_, G>> = position.display().iter().map(|card| Drawn::fresh(deck, card)).collect();
+    let left = ("cards", position.unseen().len().to_string());
+    let mut out = format!("\n{}\n{}", say("cli-show-display", &[left]), draw::cards(&display, WIDTH));
+    for (seat, name) in Seat::ALL.into_iter().zip(names) {
+        let player = position.player(seat);
+        let completed: Vec<String> =
+            player.completed().iter().map(|card| deck.number(card).to_string()).collect();
+        let completed = if completed.is_empty() { "–".to_owned() } else { completed.join(", ") };
+        let args = [("name", name.clone()), ("completed", completed)];
+        let _ = write!(out, "\n{}\n", say("cli-show-player", &args));
+        out += &draw::cards(&Drawn::of_player(deck, player), WIDTH);
+    }
+    out
+}

@@ -1,0 +1,196 @@
+//! `flipwrite simulate`: many games by bots, and what they came to.
+
+use std::io::{IsTerminal, Write};
+use std::num::NonZero;
+use std::time::{Duration, Instant};
+
+use flipwrite::{Game, GameId, Maps, Pyramids, ScoreParts};
+use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
+use flipwrite_players::Spec;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use super::table;
+use crate::args::Simulate;
+use crate::failure::{Failure, Found};
+use crate::files::Target;
+use crate::text::{say, words};
+
+pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
+    match options.game.into() {
+        GameId::Maps => run_game::<Maps>(options),
+        GameId::Pyramids => run_game::<Pyramids>(options),
+    }
+}
+
+fn run_game<G: Game>(options: &Simulate) -> Result<Found, Failure> {
+    let bots = table::seat_all(&options.table)?;
+    let table = table::table::<G>(&options.table, bots.len())?;
+    let number = table::seed(options.table.seed)?;
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let jobs = options.jobs.map_or(cores, usize::from);
+    let run = Run { table: &table, bots: &bots, number, games: options.games, jobs };
+    let mut target = options.record.as_deref().map(Target::create).transpose()?;
+    let begin = Instant::now();
+    let tally = watched(&run, &mut target)?;
+    let seconds = begin.elapsed().as_secs_f64();
+    if let Some(target) = target {
+        target.finish()?;
+    }
+    let report =
+        if options.json { json_report(&run, &tally, seconds) } else { report(&run, &tally, seconds) };
+    let to_stderr = options.record.as_ref().is_some_and(|path| path.as_os_str() == "-");
+    if to_stderr {
+        anstream::stderr().write_all(report.as_bytes())?
+    } else {
+        anstream::stdout().write_all(report.as_bytes())?
+    }
+    Ok(Found::Fine)
+}
+
+/// Plays the run; shows how far it is where somebody watches.
+fn watched<G: Game>(run: &Run<'_, G>, target: &mut Option<Target>) -> Result<Tally, Failure> {
+    let progress = Progress::default();
+    let mut write = target.as_mut().map(|target| |text: &str| target.write(text));
+    let records = write.as_mut().map(|write| write as &mut dyn FnMut(&str) -> Result<(), Failure>);
+    if !std::io::stderr().is_terminal() {
+        return simulate(run, &progress, records);
+    }
+    std::thread::scope(|scope| {
+        let (end, ended) = std::sync::mpsc::channel::<()>();
+        let (games, progress) = (run.games, &progress);
+        scope.spawn(move || show_progress(games, progress, &ended));
+        let tally = simulate(run, progress, records);
+        drop(end);
+        tally
+    })
+}
+
+/// A bar that appears only when a run takes longer than a moment.
+fn show_progress(games: u64, progress: &Progress, ended: &std::sync::mpsc::Receiver<()>) {
+    use std::sync::mpsc::RecvTimeoutError::Timeout;
+    if ended.recv_timeout(Duration::from_millis(700)) != Err(Timeout) {
+        return;
+    }
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template(&say("cli-progress", &[])) {
+        bar.set_style(style);
+    }
+    while ended.recv_timeout(Duration::from_millis(100)) == Err(Timeout) {
+        bar.set_position(progress.done());
+    }
+    bar.finish_and_clear();
+}
+
+fn report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
+    let mut out = say(
+        "cli-simulated",
+        &[
+            ("game", G::ID.to_string()),
+            ("deck", run.table.deck().name().to_owned()),
+            ("games", grouped(tally.games)),
+            ("seed", run.number.to_string()),
+        ],
+    );
+    out.push('\n');
+    for (index, (bot, seat)) in run.bots.iter().zip(&tally.seats).enumerate() {
+        out += &seat_report::<G>(index, bot, seat, tally.games);
+    }
+    let rate = |count: u64| grouped((count as f64 / seconds.max(1e-9)) as u64);
+    out += &say(
+        "cli-simulated-speed",
+        &[
+            ("seconds", format!("{seconds:.2}")),
+            ("steps", grouped(tally.steps)),
+            ("games_rate", rate(tally.games)),
+            ("steps_rate", rate(tally.steps)),
+            ("jobs", run.jobs.to_string()),
+        ],
+    );
+    out + "\n"
+}
+
+fn seat_report<G: Game>(index: usize, bot: &Spec, seat: &SeatTally, games: u64) -> String {
+    let share = 100.0 * seat.wins() / games.max(1) as f64;
+    let mut out = String::from("\n");
+    out += &say(
+        "cli-simulated-seat",
+        &[
+            ("seat", (index + 1).to_string()),
+            ("bot", bot.to_string()),
+            ("wins", format!("{:.1}", seat.wins())),
+            ("share", format!("{share:.1}")),
+        ],
+    );
+    out.push('\n');
+    let heads =
+        ["mean", "error", "spread", "least", "most"].map(|head| say(&format!("cli-column-{head}"), &[]));
+    out +=
+        &format!("  {:<18}{:>9}{:>9}{:>9}{:>8}{:>8}\n", "", heads[0], heads[1], heads[2], heads[3], heads[4]);
+    out += &spread_line(&words().score_part(G::ID, "total"), &seat.total);
+    for (name, spread) in G::Score::NAMES.iter().zip(&seat.parts) {
+        out += &spread_line(&words().score_part(G::ID, name), spread);
+    }
+    out + &spread_line(&say("cli-completed-cards", &[]), &seat.cards)
+}
+
+fn spread_line(label: &str, spread: &Spread) -> String {
+    format!(
+        "  {label:<18}{:>9.2}{:>9.2}{:>9.2}{:>8}{:>8}\n",
+        spread.mean(),
+        spread.error(),
+        spread.deviation(),
+        spread.least,
+        spread.most
+    )
+}
+
+/// A whole number with a comma after every three digits.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place) % 3 == 0 {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+fn json_report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
+    let spread = |spread: &Spread| {
+        json!({
+            "mean": spread.mean(), "error": spread.error(), "deviation": spread.deviation(),
+            "least": spread.least, "most": spread.most,
+        })
+    };
+    let seat = |(bot, seat): (&Spec, &SeatTally)| {
+        let parts = G::Score::NAMES.iter().zip(&seat.parts);
+        let parts: serde_json::Map<String, Value> =
+            parts.map(|(name, part)| ((*name).to_owned(), spread(part))).collect();
+        json!({
+            "bot": bot.to_string(), "wins": seat.wins(), "total": spread(&seat.total), "parts": parts,
+            "completed": spread(&seat.cards),
+        })
+    };
+    let options = run.table.options();
+    let report = json!({
+        "game": G::ID.name(),
+        "deck": run.table.deck().name(),
+        "options": {
+            "finished-card-open": options.finished_card_open,
+            "refill": options.refill.name(),
+            "tracker": options.tracker,
+        },
+        "seed": run.number,
+        "games": tally.games,
+        "steps": tally.steps,
+        "jobs": run.jobs,
+        "seconds": seconds,
+        "games_per_second": tally.games as f64 / seconds.max(1e-9),
+        "steps_per_second": tally.steps as f64 / seconds.max(1e-9),
+        "seats": run.bots.iter().zip(&tally.seats).map(seat).collect::<Vec<_>>(),
+    });
+    format!("{report}\n")
+}

@@ -1,0 +1,93 @@
+//! Setting a table up from the command line.
+
+use flipwrite::{Game, OptionRefusal, Options, Table};
+use flipwrite_players::{BotFlaw, BotName, Spec};
+
+use crate::args::TableArgs;
+use crate::failure::Failure;
+use crate::files;
+use crate::nearest::nearest;
+use crate::text::{count, say, words};
+
+/// The table for a number of seats.
+pub(crate) fn table<G: Game>(args: &TableArgs, seats: usize) -> Result<Table<G>, Failure> {
+    let deck = files::deck::<G>(args.deck.as_ref())?;
+    Table::new(deck, options::<G>(&args.options)?, seats)
+        .map_err(|refusal| Failure::Usage(words().table_refusal(&refusal)))
+}
+
+fn options<G: Game>(given: &[String]) -> Result<Options, Failure> {
+    let mut options = Options::of(G::ID);
+    for pair in given {
+        let (key, value) = pair
+            .split_once('=')
+            .ok_or_else(|| Failure::Usage(say("cli-option-form", &[("text", pair.clone())])))?;
+        options.set(key, value).map_err(|refusal| Failure::Usage(option_refusal(&refusal)))?;
+    }
+    Ok(options)
+}
+
+fn option_refusal(refusal: &OptionRefusal) -> String {
+    let near = match refusal {
+        OptionRefusal::UnknownKey(key) => nearest(key, Options::KEYS),
+        OptionRefusal::UnknownValue { value, allowed, .. } => nearest(value, allowed.split(", ")),
+    };
+    with_nearest(words().option_refusal(refusal), near)
+}
+
+/// A refusal with the word that was probably meant.
+pub(crate) fn with_nearest(text: String, near: Option<&str>) -> String {
+    match near {
+        Some(near) => text + &say("cli-did-you-mean", &[("word", near.to_owned())]),
+        None => text,
+    }
+}
+
+/// The bots that `--bots` names.
+pub(crate) fn bots(names: &[String]) -> Result<Vec<Spec>, Failure> {
+    names.iter().map(|name| name.parse().map_err(|flaw| Failure::Usage(bot_flaw(&flaw)))).collect()
+}
+
+fn bot_flaw(flaw: &BotFlaw) -> String {
+    let known = BotName::ALL.map(BotName::name);
+    match flaw {
+        BotFlaw::UnknownName(name) => {
+            let args = [("bot", name.clone()), ("known", known.join(", "))];
+            with_nearest(say("cli-unknown-bot", &args), nearest(name, known))
+        }
+        BotFlaw::UnknownOption { bot, key } => {
+            say("cli-unknown-bot-option", &[("bot", bot.name().to_owned()), ("key", key.clone())])
+        }
+    }
+}
+
+/// One bot a seat: as many as are named, or one for all seats, or `random` for two.
+pub(crate) fn seat_all(args: &TableArgs) -> Result<Vec<Spec>, Failure> {
+    let mut bots = bots(&args.bots)?;
+    let named = bots.len();
+    let seats = args.players.map_or(if named == 0 { 2 } else { named }, usize::from);
+    if seats > flipwrite::MOST_SEATS {
+        return Err(Failure::Usage(count("cli-too-many-bots", named as u64)));
+    }
+    match named {
+        0 => bots = vec![Spec { name: BotName::Random }; seats],
+        1 => bots.resize(seats, bots[0].clone()),
+        _ if named != seats => {
+            let args = [("bots", named.to_string()), ("players", seats.to_string())];
+            return Err(Failure::Usage(say("cli-bots-players", &args)));
+        }
+        _ => {}
+    }
+    Ok(bots)
+}
+
+/// The seed given, or one that nobody knows yet; small enough to be typed again.
+pub(crate) fn seed(given: Option<u64>) -> Result<u64, Failure> {
+    if let Some(seed) = given {
+        return Ok(seed);
+    }
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::Usage(say("cli-no-randomness", &[("reason", error.to_string())])))?;
+    Ok(u32::from_le_bytes(bytes).into())
+}

@@ -1,0 +1,363 @@
+//! Simulation runs: many games by bots, the same games whatever the number of threads.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+
+use flipwrite::random::game_number;
+use flipwrite::{
+    Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, Table, playout,
+    random_start,
+};
+use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Output, Setup};
+use flipwrite_players::{Bot, BotName, Spec};
+
+/// Games that a thread takes at a time.
+const CHUNK: u64 = 64;
+
+/// What to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Run<'a, G: Game> {
+    /// The table.
+    pub table: &'a Table<G>,
+    /// One bot a seat.
+    pub bots: &'a [Spec],
+    /// The number of the run, from which every game's deal comes.
+    pub number: u64,
+    /// How many games.
+    pub games: u64,
+    /// How many threads.
+    pub jobs: usize,
+}
+
+/// The spread of one figure over a run. All sums are whole numbers, so their order never matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spread {
+    count: u64,
+    sum: i64,
+    squares: i64,
+    /// The lowest value.
+    pub least: i64,
+    /// The highest value.
+    pub most: i64,
+}
+
+impl Default for Spread {
+    fn default() -> Self {
+        Spread { count: 0, sum: 0, squares: 0, least: i64::MAX, most: i64::MIN }
+    }
+}
+
+impl Spread {
+    #[inline]
+    fn add(&mut self, value: i64) {
+        self.count += 1;
+        self.sum += value;
+        self.squares += value * value;
+        self.least = self.least.min(value);
+        self.most = self.most.max(value);
+    }
+
+    fn merge(&mut self, other: &Spread) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+
+    /// The mean.
+    pub fn mean(&self) -> f64 {
+        self.sum as f64 / self.count.max(1) as f64
+    }
+
+    /// The standard deviation of single values.
+    pub fn deviation(&self) -> f64 {
+        if self.count < 2 {
+            return 0.0;
+        }
+        let (count, sum) = (self.count as f64, self.sum as f64);
+        ((self.squares as f64 - sum * sum / count).max(0.0) / (count - 1.0)).sqrt()
+    }
+
+    /// The standard error of the mean.
+    pub fn error(&self) -> f64 {
+        self.deviation() / (self.count.max(1) as f64).sqrt()
+    }
+}
+
+/// What a seat reached over a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatTally {
+    /// Wins in twelfths: a win shared by two, three or four counts 6, 4 or 3.
+    twelfths: u64,
+    /// The score.
+    pub total: Spread,
+    /// Its parts, in the order of the game's names for them.
+    pub parts: Vec<Spread>,
+    /// Completed cards.
+    pub cards: Spread,
+}
+
+impl SeatTally {
+    /// Wins; a shared one counts as its share.
+    pub fn wins(&self) -> f64 {
+        self.twelfths as f64 / 12.0
+    }
+}
+
+/// What a run came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Crossings and takes made.
+    pub steps: u64,
+    /// What each seat reached.
+    pub seats: Vec<SeatTally>,
+}
+
+impl Tally {
+    fn new<G: Game>(seats: usize) -> Self {
+        let seat =
+            SeatTally { parts: vec![Spread::default(); G::Score::NAMES.len()], ..SeatTally::default() };
+        Tally { games: 0, steps: 0, seats: vec![seat; seats] }
+    }
+
+    fn add<G: Game>(&mut self, position: &Position<'_, G>, steps: u64) {
+        self.games += 1;
+        self.steps += steps;
+        let winners = position.winners();
+        for (seat, tally) in Seat::ALL.into_iter().zip(&mut self.seats) {
+            let score = position.score(seat);
+            tally.total.add(score.total().into());
+            tally.cards.add(position.player(seat).completed().len().into());
+            for (spread, part) in tally.parts.iter_mut().zip(score.parts().as_ref()) {
+                spread.add((*part).into());
+            }
+            if winners.contains(seat) {
+                tally.twelfths += 12 / u64::from(winners.len());
+            }
+        }
+    }
+
+    fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.steps += other.steps;
+        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+            mine.twelfths += theirs.twelfths;
+            mine.total.merge(&theirs.total);
+            mine.cards.merge(&theirs.cards);
+            mine.parts.iter_mut().zip(&theirs.parts).for_each(|(mine, theirs)| mine.merge(theirs));
+        }
+    }
+}
+
+/// How far a run is, for whoever watches it.
+#[derive(Debug, Default)]
+pub struct Progress {
+    done: AtomicU64,
+    stop: AtomicBool,
+}
+
+impl Progress {
+    /// Games played so far.
+    pub fn done(&self) -> u64 {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    /// Asks the run to stop after the games it is at.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Plays a run. `records`, if given, is handed the games as lines of text, in their order; an error from it
+/// stops the run and is returned.
+pub fn simulate<G: Game, E: Send>(
+    run: &Run<'_, G>,
+    progress: &Progress,
+    records: Option<&mut dyn FnMut(&str) -> Result<(), E>>,
+) -> Result<Tally, E> {
+    let next = AtomicU64::new(0);
+    let with_records = records.is_some();
+    let work = |outcome: &mut dyn FnMut(u64, Tally, String) -> bool| {
+        loop {
+            let first = next.fetch_add(CHUNK, Ordering::Relaxed);
+            if first >= run.games || progress.stop.load(Ordering::Relaxed) {
+                return;
+            }
+            let (tally, text) = play_chunk(run, first..run.games.min(first + CHUNK), with_records);
+            progress.done.fetch_add(tally.games, Ordering::Relaxed);
+            if !outcome(first, tally, text) {
+                return;
+            }
+        }
+    };
+    let mut merged =
+        Merge { tally: Tally::new::<G>(run.table.seats()), pending: BTreeMap::new(), next: 0, records };
+    if run.jobs <= 1 {
+        let mut failure = None;
+        work(&mut |first, tally, text| match merged.take(first, &tally, text) {
+            Ok(()) => true,
+            Err(error) => {
+                failure = Some(error);
+                false
+            }
+        });
+        return failure.map_or(Ok(merged.tally), Err);
+    }
+    std::thread::scope(|scope| {
+        let (sender, receiver): (SyncSender<(u64, Tally, String)>, Receiver<_>) = sync_channel(4 * run.jobs);
+        for _ in 0..run.jobs {
+            let sender = sender.clone();
+            scope.spawn(|| work(&mut move |first, tally, text| sender.send((first, tally, text)).is_ok()));
+        }
+        drop(sender);
+        for (first, tally, text) in receiver {
+            if let Err(error) = merged.take(first, &tally, text) {
+                progress.stop();
+                return Err(error);
+            }
+        }
+        Ok(merged.tally)
+    })
+}
+
+/// Puts chunks that arrive in any order together again.
+struct Merge<'r, E> {
+    tally: Tally,
+    pending: BTreeMap<u64, String>,
+    next: u64,
+    records: Option<&'r mut dyn FnMut(&str) -> Result<(), E>>,
+}
+
+impl<E> Merge<'_, E> {
+    fn take(&mut self, first: u64, tally: &Tally, text: String) -> Result<(), E> {
+        self.tally.merge(tally);
+        let Some(records) = &mut self.records else { return Ok(()) };
+        self.pending.insert(first, text);
+        while let Some(text) = self.pending.remove(&self.next) {
+            records(&text)?;
+            self.next += CHUNK;
+        }
+        Ok(())
+    }
+}
+
+fn play_chunk<G: Game>(run: &Run<'_, G>, games: std::ops::Range<u64>, with_records: bool) -> (Tally, String) {
+    let mut tally = Tally::new::<G>(run.table.seats());
+    let mut text = String::new();
+    let all_random = run.bots.iter().all(|bot| bot.name == BotName::Random);
+    for index in games {
+        let number = game_number(run.number, index);
+        if with_records {
+            let (host, steps) = play_hosted(run.table, run.bots, number);
+            text += &host.record().write();
+            text.push('\n');
+            host.position().iter().for_each(|position| tally.add(position, steps));
+            continue;
+        }
+        let (position, steps) =
+            if all_random { play_at_random(run.table, number) } else { play(run.table, run.bots, number) };
+        tally.add(&position, steps);
+    }
+    (tally, text)
+}
+
+/// One game by random players: the fast way, with the same choices as [`play`] makes.
+fn play_at_random<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, u64) {
+    let mut random = SeatRandom::of_game(number);
+    let mut deal = LazyDeal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+    let mut position = random_start(table, deal.drawn(), &mut random);
+    let steps = playout(&mut position, &mut deal, &mut random, &mut ());
+    (position, steps.into())
+}
+
+/// One game by any bots.
+fn play<'t, G: Game>(table: &'t Table<G>, bots: &[Spec], number: u64) -> (Position<'t, G>, u64) {
+    let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+    let mut bots = seat_bots(bots, number);
+    let kept: Vec<_> =
+        bots.iter_mut().zip(Seat::ALL).map(|(bot, seat)| bot.keep(table, deal.hand(seat))).collect();
+    let mut steps = 0;
+    let mut position = match Position::new(table, &kept, deal.first_start()) {
+        Some(position) => position,
+        None => unreachable!("the cards of a deal are distinct"),
+    };
+    loop {
+        let next_card = deal.next_card(position.unseen());
+        let turn = *position.turn();
+        let done = match (position.due(), next_card) {
+            (Due::Over, _) => return (position, steps),
+            (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).is_ok(),
+            (Due::Lay, Some(card)) => position.lay(card, &mut ()).is_ok(),
+            (Due::Draw(_), Some(card)) => position.draw(card, &mut ()).is_ok(),
+            (Due::Cross(waiting), _) => {
+                steps += 1;
+                waiting.first().is_some_and(|seat| choose(&mut position, &mut bots, seat))
+            }
+            (Due::Take(seat), _) => {
+                steps += 1;
+                choose(&mut position, &mut bots, seat)
+            }
+            _ => false,
+        };
+        if !done {
+            return (position, steps);
+        }
+    }
+}
+
+fn choose<G: Game>(position: &mut Position<'_, G>, bots: &mut [Bot], seat: Seat) -> bool {
+    let choice = bots.get_mut(seat.index()).and_then(|bot| bot.choose(position));
+    choice.is_some_and(|choice| position.apply(seat, choice, &mut ()).is_ok())
+}
+
+fn seat_bots(bots: &[Spec], number: u64) -> Vec<Bot> {
+    bots.iter().zip(Seat::ALL).map(|(spec, seat)| Bot::new(spec.clone(), seat, number)).collect()
+}
+
+/// One game at a hosted table, for its record.
+pub fn play_hosted<G: Game>(table: &Table<G>, bots: &[Spec], number: u64) -> (Host<G>, u64) {
+    let chair = |(spec, seat): (&Spec, Seat)| Chair {
+        name: format!("{spec} {}", seat.index() + 1),
+        kind: Kind::Bot(spec.to_string()),
+    };
+    let number = DealNumber(number);
+    let chairs = bots.iter().zip(Seat::ALL).map(chair).collect();
+    let setup = Setup { table: table.clone(), chairs, seed: number.seed(), number: Some(number) };
+    let mut bots = seat_bots(bots, number.0);
+    let (mut host, mut outputs) = Host::open(setup);
+    let mut steps = 0;
+    while !outputs.is_empty() {
+        let mut answers = Vec::new();
+        for output in outputs {
+            match output {
+                Output::Think { seat, ticket } => {
+                    let decision = think(&host, &mut bots[seat.index()], seat);
+                    answers.push(Input::Answer { ticket, decision });
+                }
+                Output::Event { event: Event::Crossed { .. } | Event::Took { .. }, .. } => steps += 1,
+                _ => {}
+            }
+        }
+        outputs =
+            answers.into_iter().filter_map(|answer| host.input(Moment(0), answer).ok()).flatten().collect();
+    }
+    (host, steps)
+}
+
+/// What a bot decides from what its seat may see.
+pub fn think<G: Game>(host: &Host<G>, bot: &mut Bot, seat: Seat) -> Decision {
+    let view = host.view(Some(seat));
+    match (&view.position, view.hand) {
+        (None, Some(hand)) => Decision::Keep(bot.keep(host.table(), hand)),
+        (Some(position), _) if matches!(position.due(), Due::Take(_)) => match bot.choose(position) {
+            Some(flipwrite::Choice::Take(take)) => Decision::Take(take),
+            _ => Decision::Take(flipwrite::Take::Deck),
+        },
+        (Some(position), _) => Decision::Cross(bot.cross(position)),
+        (None, None) => Decision::Cross(Vec::new()),
+    }
+}

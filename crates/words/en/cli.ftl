@@ -1,0 +1,168 @@
+# The command line: help, reports and errors.
+
+cli-error = error:
+cli-file = { $file }: { $reason }
+cli-in-file = { $file }: { $reason }
+cli-output = the output can't be written: { $reason }
+cli-too-large = larger than 16 MiB; no file of this kind is
+cli-not-text = not UTF-8 text
+cli-did-you-mean = ; did you mean '{ $word }'?
+cli-no-randomness = this system gives no random seed ({ $reason }); give one with --seed N
+cli-seed-drawn = seed: { $seed }
+
+## Help
+
+cli-about = Silver & Gold (maps) and Silver & Gold: Pyramids (pyramids): play, simulate, check, show
+cli-about-long =
+    First steps:
+      flipwrite play pyramids          play against a computer player in this terminal
+      flipwrite rules maps             read the rules
+      flipwrite simulate maps          let computer players play 1,000 games
+
+    Games by Phil Walker-Harding, published by NSV. This is an independent implementation
+    with cards of its own; please buy the printed games.
+    Exit codes: 0 fine; 1 examined and found bad; 2 wrong usage, or a file that can't be opened or written.
+cli-about-play = Play a game in the terminal, alone, against computer players, or with others at one keyboard
+cli-about-play-long =
+    Without --players and --bots you play against one computer player.
+    People come first, then the bots: --players 3 --bots greedy seats two people and one bot.
+    In the game, type 'help'. Everything is saved after each turn; Ctrl-C or 'quit' says how to resume.
+
+    Examples:
+      flipwrite play pyramids
+      flipwrite play maps --players 1                   alone, for a high score
+      flipwrite play maps --names Ada,Ben --players 3 --bots greedy
+cli-about-simulate = Let computer players play many games and report what they came to
+cli-about-simulate-long =
+    A bot is NAME[:KEY=VALUE]…: random (any legal choice, all equally likely),
+    greedy (most points now, then most boxes).
+    The same seed gives the same games, whatever --jobs says.
+
+    Examples:
+      flipwrite simulate pyramids --bots greedy,random --games 10000 --seed 1
+      flipwrite simulate maps --players 4 --record games.jsonl && flipwrite check games.jsonl
+cli-about-check = Replay recorded games against the rules
+cli-about-check-long =
+    For every bad record: its line, the event (counted from 0), the rule or 'format', a stable code and the reason.
+    A game that was not played to its end is fine if everything in it is.
+cli-about-show = Show a recorded game, or a moment of it, as readable text
+cli-about-show-long =
+    Examples:
+      flipwrite show games.jsonl --game 3
+      flipwrite show games.jsonl --turn 2.5      the fifth turn of the second round
+cli-about-deck = Check, show and make decks of cards
+cli-about-deck-check = Check deck files: every error and every warning, with its place
+cli-about-deck-show = Show all cards of a deck
+cli-about-deck-make = Make a deck of cards from a seed
+cli-about-deck-make-long =
+    With the house profile, the seed that the house deck was made from gives the house deck again, byte for byte.
+    A profile is a TOML file; see crates/lab/profiles in the source for two that explain themselves.
+cli-about-rules = The rules of a game, all of them or one by its number
+cli-about-bench = Measure how fast the rules run: random play, two players, one core
+cli-about-completions = Print a completion script for a shell
+cli-about-completions-long =
+    Example:
+      flipwrite completions bash > ~/.local/share/bash-completion/completions/flipwrite
+
+cli-arg-game = Which game
+cli-arg-players = Number of players, 1 to 4
+cli-arg-bots = Computer players, one a seat, with commas between them
+cli-arg-seed = Number that everything random comes from; without it one is drawn
+cli-arg-deck = Deck file to play with, in place of the house deck
+cli-arg-options = Switch of the table, any number of times: finished-card-open=yes|no, refill=after-each-player|after-everyone, tracker=on|off
+cli-arg-json = Print the result as JSON
+cli-arg-help = Print help
+cli-arg-version = Print version
+cli-arg-record = Write the games to this file, one JSON object a line ('-': standard output)
+cli-arg-play-record = Write the game to this file when it ends or is left
+cli-arg-play-names = Names of the people, with commas between them
+cli-arg-play-deal = Play the deal with this id, as another game showed it
+cli-arg-play-resume = Go on with a saved game
+cli-arg-plain = Say everything in words, nothing in drawings: for screen readers
+cli-arg-simulate-games = Number of games
+cli-arg-simulate-jobs = Number of threads; without it, one for each core
+cli-arg-files = Files to check ('-': standard input)
+cli-arg-show-file = File of records
+cli-arg-show-game = Which game of the file, from 1
+cli-arg-show-turn = Only this moment: round and turn, such as 2.5
+cli-arg-deck-show-deck = maps or pyramids for the house deck, or a deck file
+cli-arg-deck-make-profile = TOML file that says what the cards are to look like
+cli-arg-deck-make-name = Name of the deck
+cli-arg-deck-make-output = Write the deck to this file, not to standard output
+cli-arg-rules-number = Number of one rule, such as S6 or P13
+cli-arg-bench-game = Which game; without it, both
+cli-arg-shell = Which shell
+
+## Tables
+
+cli-option-form = '{ $text }' is not KEY=VALUE; for instance --option tracker=on
+cli-unknown-bot = there is no bot '{ $bot }'; there are: { $known }
+cli-unknown-bot-option = the bot { $bot } has no option '{ $key }'; it takes none
+cli-bots-players = { $bots } bots are named for { $players } players; name one for all seats, or one a seat
+cli-too-many-bots = { $n } bots are named; a table has at most 4 seats
+
+## simulate
+
+cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} games, {"{"}eta{"}"} left
+cli-simulated = { $game }, deck { $deck }: { $games } games, seed { $seed }
+cli-simulated-seat = seat { $seat }, { $bot }: { $wins } wins ({ $share } %)
+cli-simulated-speed =
+    { $steps } steps in { $seconds } s with { $jobs } { $jobs ->
+        [1] thread
+       *[other] threads
+    }: { $games_rate } games/s, { $steps_rate } steps/s
+cli-column-mean = mean
+cli-column-error = ± error
+cli-column-spread = spread
+cli-column-least = least
+cli-column-most = most
+cli-completed-cards = cards completed
+
+## check
+
+cli-check-bad = { $file }:{ $line }: { $rule } [{ $code }] { $reason }
+cli-check-bad-event = { $file }:{ $line }: event { $event }: { $rule } [{ $code }] { $reason }
+cli-check-too-long = longer than 16 MiB; no record is
+cli-check-empty = { $file }: no record in it
+cli-check-summary = { $file }: { $records } records: { $finished } sound, { $unfinished } sound but unfinished, { $bad } bad
+
+## show
+
+cli-show-turn = '{ $text }' is not a turn; a turn is round and turn with a dot, from 1.1 to 4.7
+cli-show-no-game = there is no game { $game }: the file holds { $games }
+cli-show-not-reached = the game does not reach turn { $turn }
+cli-show-title = { $game }, deck { $deck }: { $players }
+cli-show-deal = deal { $deal }
+cli-show-fault = here the record breaks off at event { $event }: { $reason }
+cli-show-unfinished = The game is not finished.
+cli-show-display = Display (and { $cards } in the deck)
+cli-show-player = { $name } (completed: { $completed })
+cli-show-winner = { $names } wins.
+cli-show-winners = { $names } share the win.
+cli-show-alone = That is the score.
+
+## rules
+
+cli-no-such-rule = there is no rule '{ $number }'; the nearest is { $near }
+
+## deck
+
+cli-deck-error = { $file }: error [{ $code }] { $reason }
+cli-deck-warning = { $file }: warning [{ $code }] { $reason }
+cli-deck-unreadable = not a deck file
+cli-deck-about = { $game }, deck { $name }: { $cards } cards
+cli-deck-summary =
+    { $file }: { $about }: { $errors ->
+        [0] no errors
+        [1] 1 error
+       *[other] { $errors } errors
+    }, { $warnings ->
+        [0] no warnings
+        [1] 1 warning
+       *[other] { $warnings } warnings
+    }
+cli-profile-game = the profile is for { $profile }, not for { $game }
+
+## bench
+
+cli-bench = { $game }: best { $best } steps/s ({ $games } games/s), median { $median } steps/s

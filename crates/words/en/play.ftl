@@ -1,0 +1,74 @@
+# The game in the terminal.
+
+play-you = You
+play-player = Player { $number }
+play-no-seat = { $players } players with { $bots } bots leave no seat for a person; use 'flipwrite simulate' to watch bots
+play-too-many-names = { $names } names are given for { $people } people
+play-welcome =
+    { $game }, deck { $deck }: { $players }
+    Deal { $deal }. Type 'help' at any time.
+play-welcome-back =
+    Welcome back to { $game }: { $players }
+    Type 'help' at any time.
+play-legend-entrance = ▽ entrance
+play-legend-crossed = ╳ crossed
+play-card = Card { $number }, { $color }
+play-card-entrance = , entrance { $box }
+play-card-points = { $n ->
+        [1] , 1 point
+       *[other] , { $n } points
+    }
+play-card-seal = , seal { $color }
+play-box-entrance = { " " }entrance
+play-box-crossed = { " " }crossed
+play-pass-to = Pass the keyboard to { $name }. { $name }, press Enter when you are ready.
+
+play-ask-keep = { $name }, keep two of these four cards.
+play-prompt-keep = Two card numbers (such as { $one } { $two }):
+play-ask-take = { $name }, you completed a card: take a new one from the display, or the top card of the deck.
+play-deck-left = { $n ->
+        [0] The deck is empty.
+        [1] 1 card is left in the deck.
+       *[other] { $n } cards are left in the deck.
+    }
+play-prompt-take = A card number, or 'deck':
+play-ask-cross = Turn { $turn }. { $name }, cross the { $pattern } ({ $boxes } boxes), or any one box.
+play-tracker = Still to come in this round, all but one of: { $patterns }
+play-prompt-cross = Card and boxes ('list' shows what is possible):
+play-prompt-extra = { $n ->
+        [1] An extra cross: one more box:
+       *[other] { $n } extra crosses: one more box:
+    }
+play-prompt-confirm = Enter to confirm, or 'undo':
+play-confirm-first = Press Enter to confirm, or type 'undo' to change it.
+play-nothing-to-undo = There is nothing to take back.
+play-not-now = That is not what is asked for now.
+play-which-card = That is possible on both cards; put the card's number first.
+play-gain = This brings { $points } points at once.
+play-choices = { $n ->
+        [one] 1 choice:
+       *[other] { $n } choices:
+    }
+play-saved =
+    The game is saved. Go on with it by
+      { $command }
+play-recorded = The game is recorded in { $file }.
+play-journal-header = not a saved game: { $reason }
+play-journal-game = the saved game is one of { $reason }; say 'flipwrite play { $reason } --resume …'
+play-journal-malformed = line { $line } is damaged; the lines before it can be kept by deleting it and all after it
+play-journal-refused = line { $line } is not possible there; the lines before it can be kept by deleting it and all after it
+play-help =
+    What you can type:
+      15 a1 b1 c1   cross these boxes of card 15: columns are letters, rows are numbers
+                    (the card's number can be left out where only one card is possible)
+      15 a1         cross one box in place of the pattern, or for an extra cross
+      Enter         confirm what you crossed
+      undo          take the last crossing back, as often as you like before you confirm
+      restart       take all of this turn back
+      list          all that is possible now
+      look          everybody's cards, the display and the scores
+      score         the scores so far
+      log           what has happened
+      legend        what the signs mean
+      rules         all rules; 'rules P4' shows one
+      quit          save the game and leave

@@ -1,0 +1,6 @@
+//! Every value that can be told is told: whole, in the right tone, and no message is left unsaid.
+
+mod examples;
+mod messages;
+mod rules;
+mod sentences;

@@ -1,0 +1,153 @@
+//! Instructions of one step of random play, which guard speed where time on a busy machine can't.
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::{apt_install, cargo, program, run as run_command, works};
+use crate::metadata::Metadata;
+use crate::no_more;
+use crate::steps::Outcome;
+
+/// The most instructions that a step may take.
+const LIMIT: u64 = 400;
+
+/// Games of the short and the long run: their difference leaves out the start of the program.
+const GAMES: [u64; 2] = [200, 1000];
+
+/// A program that plays games at random and prints how many steps they took.
+struct Player {
+    /// What to ask cargo for, after `build --release`.
+    build: &'static [&'static str],
+    /// Where it then lies, in the target folder.
+    path: &'static str,
+    /// Its arguments, with `GAME` and `N` to be filled in.
+    arguments: &'static str,
+}
+
+/// The command line, and the example that plays the same way where the workspace has no command line.
+const PLAYERS: [Player; 2] = [
+    Player {
+        build: &["--bin", "flipwrite"],
+        path: "release/flipwrite",
+        arguments: "simulate GAME --players 2 --bots random --jobs 1 --seed 1 --games N --json",
+    },
+    Player {
+        build: &["--package", "flipwrite", "--example", "speed"],
+        path: "release/examples/speed",
+        arguments: "GAME N",
+    },
+];
+
+/// `cargo xtask count`.
+pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
+    no_more("count", arguments, &[])?;
+    let (text, code) = match step()? {
+        Outcome::Failed(text) => (text, ExitCode::FAILURE),
+        Outcome::Passed(text) | Outcome::Skipped(text) | Outcome::Counted { text, .. } => {
+            (text, ExitCode::SUCCESS)
+        }
+    };
+    println!("{text}");
+    Ok(code)
+}
+
+/// The step of `cargo xtask test`.
+pub(crate) fn step() -> Result<Outcome> {
+    if !works(&mut program("valgrind", ["--version"])) && !apt_install("valgrind") {
+        return Ok(Outcome::Skipped(
+            "valgrind is missing; install it with 'apt-get install valgrind'".to_owned(),
+        ));
+    }
+    let metadata = Metadata::read()?;
+    let [command_line, example] = &PLAYERS;
+    let player = if metadata.builder_of("flipwrite").is_some() { command_line } else { example };
+    let built = run_command(cargo(["build", "--release", "--quiet"]).args(player.build))?;
+    if !built.success {
+        return Ok(Outcome::Failed(built.text));
+    }
+    let path = metadata.target.join(player.path);
+    let path = path.to_str().context("the target folder's name is not text")?;
+    judge(["maps", "pyramids"].map(|game| per_step(path, player.arguments, game).map(|count| (game, count))))
+}
+
+fn judge(counts: [Result<(&str, u64)>; 2]) -> Result<Outcome> {
+    let counts = counts.into_iter().collect::<Result<Vec<_>>>()?;
+    let lines: Vec<String> = counts
+        .iter()
+        .map(|(game, count)| format!("{game}: {count} instructions a step, of {LIMIT} at most"))
+        .collect();
+    let is_fine = counts.iter().all(|(_, count)| *count <= LIMIT);
+    Ok(if is_fine { Outcome::Passed(lines.join("\n")) } else { Outcome::Failed(lines.join("\n")) })
+}
+
+/// Instructions a step, rounded up.
+fn per_step(path: &str, arguments: &str, game: &str) -> Result<u64> {
+    let [short, long] = GAMES.map(|games| measure(path, &filled(arguments, game, games)));
+    let (short, long) = (short?, long?);
+    let steps = long.steps.saturating_sub(short.steps);
+    if steps == 0 {
+        bail!("{game}: more games took no more steps");
+    }
+    Ok(long.instructions.saturating_sub(short.instructions).div_ceil(steps))
+}
+
+fn filled(arguments: &str, game: &str, games: u64) -> Vec<String> {
+    let fill = |word: &str| match word {
+        "GAME" => game.to_owned(),
+        "N" => games.to_string(),
+        _ => word.to_owned(),
+    };
+    arguments.split(' ').map(fill).collect()
+}
+
+/// What one run took.
+struct Measured {
+    steps: u64,
+    instructions: u64,
+}
+
+fn measure(path: &str, arguments: &[String]) -> Result<Measured> {
+    let mut valgrind = program("valgrind", ["--tool=callgrind", "--callgrind-out-file=/dev/null", path]);
+    let ran = run_command(valgrind.args(arguments))?;
+    if !ran.success {
+        bail!("{path} {} failed under valgrind:\n{}", arguments.join(" "), ran.text);
+    }
+    let steps = number_after(&ran.text, "steps").context("the program told no steps")?;
+    let instructions = number_after(&ran.text, "Collected").context("valgrind told no instructions")?;
+    Ok(Measured { steps, instructions })
+}
+
+/// The number that follows a whole word, whatever signs stand between them.
+fn number_after(text: &str, word: &str) -> Option<u64> {
+    text.match_indices(word).find_map(|(start, _)| {
+        let rest = text[start + word.len()..].trim_start_matches(['"', ':', ' ']);
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().ok()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_found_after_their_words() {
+        assert_eq!(number_after("maps steps 123 per game 60.1", "steps"), Some(123));
+        assert_eq!(number_after(r#"{"games":2,"steps_each":6.5,"steps": 130}"#, "steps"), Some(130));
+        assert_eq!(number_after("==7== Collected : 4321\n", "Collected"), Some(4321));
+        assert_eq!(number_after("no steps here", "steps"), None);
+    }
+
+    #[test]
+    fn arguments_are_filled_in() {
+        assert_eq!(filled("simulate GAME --games N", "maps", 7), ["simulate", "maps", "--games", "7"]);
+    }
+
+    #[test]
+    fn the_limit_decides() {
+        let counts = |maps, pyramids| judge([Ok(("maps", maps)), Ok(("pyramids", pyramids))]).unwrap();
+        assert!(matches!(counts(LIMIT, LIMIT), Outcome::Passed(_)));
+        assert!(matches!(counts(LIMIT, LIMIT + 1), Outcome::Failed(_)));
+    }
+}

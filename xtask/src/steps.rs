@@ -1,0 +1,106 @@
+//! Steps one after another, each with its headline and time, and what they add up to.
+
+use std::io::Write;
+use std::time::Instant;
+
+use anyhow::Result;
+
+use crate::command::Ran;
+
+/// How a step went.
+pub(crate) enum Outcome {
+    /// It counts this many passed and failed; the text is worth reading.
+    Counted { passed: usize, failed: usize, text: String },
+    /// It passed, and has a few words to say.
+    Passed(String),
+    /// It failed, and this is why.
+    Failed(String),
+    /// It could not be run here, and counts for nothing: why, and what to do.
+    Skipped(String),
+}
+
+impl From<Ran> for Outcome {
+    fn from(ran: Ran) -> Self {
+        if ran.success { Outcome::Passed(String::new()) } else { Outcome::Failed(ran.text) }
+    }
+}
+
+/// What all steps so far add up to.
+#[derive(Default)]
+pub(crate) struct Tally {
+    passed: usize,
+    failed: usize,
+}
+
+impl Tally {
+    /// Takes a step. An error fails the step, not those after it.
+    pub(crate) fn step(&mut self, headline: &str, body: impl FnOnce() -> Result<Outcome>) {
+        print!("{headline:<26} ");
+        let _ = std::io::stdout().flush();
+        let start = Instant::now();
+        let outcome = body().unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
+        let seconds = start.elapsed().as_secs_f64();
+        let (word, text) = self.add(outcome);
+        println!("{word} ({seconds:.1} s)");
+        for line in text.lines() {
+            println!("  {line}");
+        }
+    }
+
+    /// Counts an outcome; gives the word for it and what is to be shown of its text.
+    fn add(&mut self, outcome: Outcome) -> (String, String) {
+        match outcome {
+            Outcome::Counted { passed, failed, text } => {
+                self.passed += passed;
+                self.failed += failed;
+                let text = if failed == 0 { String::new() } else { text };
+                (format!("{passed} passed, {failed} failed"), text)
+            }
+            Outcome::Passed(text) => {
+                self.passed += 1;
+                ("ok".to_owned(), text)
+            }
+            Outcome::Failed(text) => {
+                self.failed += 1;
+                ("FAILED".to_owned(), text)
+            }
+            Outcome::Skipped(why) => ("skipped".to_owned(), why),
+        }
+    }
+
+    /// Whether nothing has failed.
+    pub(crate) fn is_clean(&self) -> bool {
+        self.failed == 0
+    }
+
+    /// The one line that sums up.
+    pub(crate) fn line(&self) -> String {
+        format!("{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_add_up() {
+        let mut tally = Tally::default();
+        tally.add(Outcome::Counted { passed: 7, failed: 0, text: "seven lines".into() });
+        tally.add(Outcome::Passed(String::new()));
+        tally.add(Outcome::Skipped("no network".into()));
+        assert!(tally.is_clean());
+        tally.add(Outcome::Counted { passed: 1, failed: 2, text: String::new() });
+        tally.add(Outcome::Failed("why".into()));
+        assert!(!tally.is_clean());
+        assert_eq!(tally.line(), "9 passed, 3 failed");
+    }
+
+    #[test]
+    fn only_failures_are_shown() {
+        let mut tally = Tally::default();
+        let fine = tally.add(Outcome::Counted { passed: 1, failed: 0, text: "long".into() });
+        let wrong = tally.add(Outcome::Counted { passed: 1, failed: 1, text: "long".into() });
+        assert_eq!((fine.1.as_str(), wrong.1.as_str()), ("", "long"));
+    }
+}

@@ -1,0 +1,155 @@
+//! `cargo xtask test`: every check and test there is, one step after another, and one line that sums up.
+
+use std::process::{Command, ExitCode};
+
+use anyhow::Result;
+
+use crate::command::{cargo, program, run as run_command, works};
+use crate::metadata::Metadata;
+use crate::steps::{Outcome, Tally};
+use crate::{count, deny, no_more};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// Crates that run in the browser too, where the workspace has them.
+const WASM_CRATES: [&str; 4] = ["flipwrite", "flipwrite-words", "flipwrite-host", "flipwrite-players"];
+
+/// Runs everything; a step that fails stops none of those after it.
+pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
+    let quick = arguments.first().is_some_and(|word| word == "--quick");
+    no_more("test", &arguments[usize::from(quick)..], &["--quick"])?;
+    let mut tally = Tally::default();
+    tally.step("format", || simple(["fmt", "--all", "--check"]));
+    tally.step("clippy", || {
+        simple(["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+    });
+    tests(&mut tally);
+    deny::steps(&mut tally);
+    if !quick {
+        wasm(&mut tally);
+        tally.step("documentation", || {
+            command(cargo(["doc", "--quiet", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
+        });
+        tally.step("publish, dry run", publish);
+        tally.step("instruction counts", count::step);
+    }
+    println!("{}", tally.line());
+    Ok(if tally.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn simple<const N: usize>(arguments: [&str; N]) -> Result<Outcome> {
+    command(&mut cargo(arguments))
+}
+
+fn command(command: &mut Command) -> Result<Outcome> {
+    Ok(run_command(command)?.into())
+}
+
+/// nextest where it is installed, which leaves the examples in the documentation to cargo.
+fn tests(tally: &mut Tally) {
+    if works(&mut cargo(["nextest", "--version"])) {
+        tally.step("tests", || {
+            let shown = ["--status-level", "fail", "--final-status-level", "fail", "--cargo-quiet"];
+            counted(cargo(["nextest", "run", "--workspace", "--no-fail-fast"]).args(shown), nextest_count)
+        });
+        tally.step("tests in documentation", || {
+            counted(&mut cargo(["test", "--quiet", "--workspace", "--doc", "--no-fail-fast"]), libtest_count)
+        });
+    } else {
+        tally.step("tests", || {
+            counted(&mut cargo(["test", "--quiet", "--workspace", "--no-fail-fast"]), libtest_count)
+        });
+    }
+}
+
+/// Counts each test; a runner that fails without a failed test, say because nothing compiles, counts as one.
+fn counted(runner: &mut Command, count: fn(&str) -> (usize, usize)) -> Result<Outcome> {
+    let ran = run_command(runner)?;
+    let (passed, failed) = count(&ran.text);
+    let failed = if ran.success { failed } else { failed.max(1) };
+    Ok(Outcome::Counted { passed, failed, text: ran.text })
+}
+
+/// Passed and failed of nextest's `Summary [ 1.2s] 45 tests run: 44 passed (1 slow), 1 failed, 0 skipped`.
+fn nextest_count(text: &str) -> (usize, usize) {
+    let mut all = (0, 0);
+    for line in text.lines().filter(|line| line.trim_start().starts_with("Summary")) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let before = |word: &str| {
+            let place = words.iter().position(|found| found.trim_end_matches([',', ':']) == word)?;
+            // `45/50 tests run` when a run was stopped early.
+            words.get(place.checked_sub(1)?)?.split('/').next()?.parse::<usize>().ok()
+        };
+        let run = before("tests").or_else(|| before("test")).unwrap_or(0);
+        let passed = before("passed").unwrap_or(0);
+        all = (all.0 + passed, all.1 + run.saturating_sub(passed));
+    }
+    all
+}
+
+/// Passed and failed of all `test result: ok. 12 passed; 0 failed; …`.
+fn libtest_count(text: &str) -> (usize, usize) {
+    let results = text.lines().filter_map(|line| line.trim_start().strip_prefix("test result: "));
+    results.fold((0, 0), |all, line| {
+        let words: Vec<&str> = line.split([' ', ';']).filter(|word| !word.is_empty()).collect();
+        let before = |word: &str| {
+            let place = words.iter().position(|found| *found == word);
+            place.and_then(|place| words.get(place.checked_sub(1)?)?.parse::<usize>().ok()).unwrap_or(0)
+        };
+        (all.0 + before("passed"), all.1 + before("failed"))
+    })
+}
+
+fn wasm(tally: &mut Tally) {
+    tally.step("wasm target", wasm_target);
+    let members = Metadata::read();
+    for name in WASM_CRATES {
+        if members.as_ref().is_ok_and(|members| members.has_member(name)) {
+            let headline = format!("wasm, {name}");
+            tally.step(&headline, || simple(["check", "--quiet", "--target", WASM, "--package", name]));
+        }
+    }
+}
+
+fn wasm_target() -> Result<Outcome> {
+    let listed = run_command(&mut program("rustup", ["target", "list", "--installed"]));
+    let is_there = listed.is_ok_and(|ran| ran.text.lines().any(|line| line.trim() == WASM));
+    if is_there || works(&mut program("rustup", ["target", "add", WASM])) {
+        return Ok(Outcome::Passed(String::new()));
+    }
+    Ok(Outcome::Failed(format!("the target {WASM} is missing; 'rustup target add {WASM}' installs it")))
+}
+
+/// What would be published must build from its package alone; without a registry nobody can tell.
+fn publish() -> Result<Outcome> {
+    let ran = run_command(&mut cargo(["publish", "--dry-run", "--package", "flipwrite", "--allow-dirty"]))?;
+    if ran.lacks_network() {
+        return Ok(Outcome::Skipped("the registry can't be reached".to_owned()));
+    }
+    Ok(ran.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nextest_summaries_are_counted() {
+        let fine = "  Summary [   4.052s] 45 tests run: 45 passed (2 slow), 0 skipped";
+        assert_eq!(nextest_count(fine), (45, 0));
+        let wrong =
+            "x\n  Summary [   4.052s] 45/50 tests run: 42 passed, 2 failed, 1 timed out, 5 skipped\ny";
+        assert_eq!(nextest_count(wrong), (42, 3));
+        assert_eq!(nextest_count("  Summary [   0.010s] 1 test run: 1 passed, 0 skipped"), (1, 0));
+        assert_eq!(nextest_count("error: could not compile"), (0, 0));
+    }
+
+    #[test]
+    fn libtest_results_add_up() {
+        let text = "test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out\n\
+                    running 2 tests\n\
+                    test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out";
+        assert_eq!(libtest_count(text), (13, 1));
+        assert_eq!(libtest_count(""), (0, 0));
+    }
+}
