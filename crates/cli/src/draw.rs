@@ -39,9 +39,6 @@ impl<'d, G: Game> Drawn<'d, G> {
             "play-card",
             &[("number", self.number.to_string()), ("color", words().color(self.card.color()))],
         );
-        if let Some(entrance) = raw.entrance {
-            title += &say("play-card-entrance", &[("box", entrance)]);
-        }
         if let Some(points) = raw.points {
             title += &count("play-card-points", points.into());
         }

@@ -72,12 +72,12 @@ impl Target {
     }
 
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        self.writer.write_all(text.as_bytes()).map_err(|error| self.failure(error))
+        self.writer.write_all(text.as_bytes()).map_err(|error| self.failure(&error))
     }
 
     /// Everything is written: the file takes its name.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
-        self.writer.flush().map_err(|error| self.failure(error))?;
+        self.writer.flush().map_err(|error| self.failure(&error))?;
         if let Some(beside) = self.beside.take() {
             fs::rename(&beside, &self.path).map_err(|error| {
                 let _ = fs::remove_file(&beside);
@@ -87,11 +87,11 @@ impl Target {
         Ok(())
     }
 
-    fn failure(&self, error: io::Error) -> Failure {
+    fn failure(&self, error: &io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Failure::ClosedPipe
         } else {
-            Failure::file(&self.path, &error)
+            Failure::file(&self.path, error)
         }
     }
 }

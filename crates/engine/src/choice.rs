@@ -267,8 +267,8 @@ impl Choices {
                 Some(Choice::Cross(Crossing { card: cards[slot.index()]?, boxes: crossed.on(slot) }))
             }
             Kind::Take { display, deck } => {
-                let open = display.iter().map(Take::Display).chain(deck.then_some(Take::Deck));
-                open.skip(k).next().map(Choice::Take)
+                let mut open = display.iter().map(Take::Display).chain(deck.then_some(Take::Deck));
+                open.nth(k).map(Choice::Take)
             }
         }
     }

@@ -172,12 +172,15 @@ impl Progress {
     }
 }
 
+/// Where the games of a run go, as lines of text.
+pub type Records<'r, E> = &'r mut dyn FnMut(&str) -> Result<(), E>;
+
 /// Plays a run. `records`, if given, is handed the games as lines of text, in their order; an error from it
 /// stops the run and is returned.
 pub fn simulate<G: Game, E: Send>(
     run: &Run<'_, G>,
     progress: &Progress,
-    records: Option<&mut dyn FnMut(&str) -> Result<(), E>>,
+    records: Option<Records<'_, E>>,
 ) -> Result<Tally, E> {
     let next = AtomicU64::new(0);
     let with_records = records.is_some();
@@ -229,7 +232,7 @@ struct Merge<'r, E> {
     tally: Tally,
     pending: BTreeMap<u64, String>,
     next: u64,
-    records: Option<&'r mut dyn FnMut(&str) -> Result<(), E>>,
+    records: Option<Records<'r, E>>,
 }
 
 impl<E> Merge<'_, E> {
@@ -281,9 +284,8 @@ fn play<'t, G: Game>(table: &'t Table<G>, bots: &[Spec], number: u64) -> (Positi
     let kept: Vec<_> =
         bots.iter_mut().zip(Seat::ALL).map(|(bot, seat)| bot.keep(table, deal.hand(seat))).collect();
     let mut steps = 0;
-    let mut position = match Position::new(table, &kept, deal.first_start()) {
-        Some(position) => position,
-        None => unreachable!("the cards of a deal are distinct"),
+    let Some(mut position) = Position::new(table, &kept, deal.first_start()) else {
+        unreachable!("the cards of a deal are distinct")
     };
     loop {
         let next_card = deal.next_card(position.unseen());

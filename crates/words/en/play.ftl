@@ -13,7 +13,6 @@ play-welcome-back =
 play-legend-entrance = ▽ entrance
 play-legend-crossed = ╳ crossed
 play-card = Card { $number }, { $color }
-play-card-entrance = , entrance { $box }
 play-card-points = { $n ->
         [1] , 1 point
        *[other] , { $n } points

@@ -41,9 +41,9 @@ fn run_game<G: Game>(options: &Simulate) -> Result<Found, Failure> {
         if options.json { json_report(&run, &tally, seconds) } else { report(&run, &tally, seconds) };
     let to_stderr = options.record.as_ref().is_some_and(|path| path.as_os_str() == "-");
     if to_stderr {
-        anstream::stderr().write_all(report.as_bytes())?
+        anstream::stderr().write_all(report.as_bytes())?;
     } else {
-        anstream::stdout().write_all(report.as_bytes())?
+        anstream::stdout().write_all(report.as_bytes())?;
     }
     Ok(Found::Fine)
 }
@@ -150,7 +150,7 @@ pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

@@ -1,5 +1,6 @@
 //! What the printed rules don't state of maps, and our decks have (M1–M3).
 
+use crate::boxes::BoxIndex;
 use crate::card::Color;
 use crate::deck::{Deck, Warning};
 use crate::game::Printed;
@@ -41,7 +42,7 @@ fn cards(deck: &Deck<Maps>) -> Vec<Warning> {
         if card.boxes().len() != size {
             warnings.push(Warning::Size { card: number, boxes: card.boxes().len(), profile: size });
         }
-        let rows: Vec<u32> = card.boxes().iter().map(|index| index.row()).collect();
+        let rows: Vec<u32> = card.boxes().iter().map(BoxIndex::row).collect();
         let rows = rows.iter().max().unwrap_or(&0) - rows.iter().min().unwrap_or(&0) + 1;
         if rows > height {
             warnings.push(Warning::Height { card: number, rows });

@@ -30,7 +30,7 @@ fn options(index: u64) -> [Options; 4] {
             all.map(|(finished_card_open, refill)| Options {
                 finished_card_open,
                 refill,
-                tracker: index % 2 == 0,
+                tracker: index.is_multiple_of(2),
             })
         })
         .unwrap()
@@ -316,7 +316,7 @@ impl<'t, G: Game> Walk<'t, G> {
                 }
                 Due::Lay => position.lay(self.deal.next_card(position.unseen()).unwrap(), &mut ()).unwrap(),
                 Due::Draw(_) => {
-                    position.draw(self.deal.next_card(position.unseen()).unwrap(), &mut ()).unwrap()
+                    position.draw(self.deal.next_card(position.unseen()).unwrap(), &mut ()).unwrap();
                 }
                 Due::Cross(_) | Due::Take(_) => {
                     let (seat, choice) = choices.next().unwrap();

@@ -134,7 +134,7 @@ impl<G: Game> Asker<'_, G> {
                 }
                 Line::Done => {}
                 Line::Undo if draft.undo() => {
-                    self.draw(&Drawn::of_player(position.deck(), draft.player()))?
+                    self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
                 }
                 Line::Undo => self.console.say(&say("play-nothing-to-undo", &[]))?,
                 Line::Restart => {

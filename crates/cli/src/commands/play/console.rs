@@ -37,6 +37,10 @@ impl Console {
         let mut line = Vec::new();
         // A line that is not text is a line that means nothing, not an error.
         let read = io::stdin().lock().read_until(b'\n', &mut line)?;
+        if read == 0 {
+            // The prompt's line was never ended by a key.
+            writeln!(anstream::stdout())?;
+        }
         Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
     }
 

@@ -26,7 +26,9 @@ impl Save {
             let id = host.deal_number().map_or_else(|| "game".to_owned(), |number| number.to_string());
             PathBuf::from(format!("flipwrite-{}-{id}.save", G::ID))
         });
-        let mut command = format!("flipwrite play {} --resume {}", G::ID, quoted(&path));
+        // The program as it was called, so that the line can be pasted back.
+        let program = std::env::args_os().next().map_or_else(|| PathBuf::from("flipwrite"), PathBuf::from);
+        let mut command = format!("{} play {} --resume {}", quoted(&program), G::ID, quoted(&path));
         for (flag, file) in [("--record", &options.record)] {
             if let Some(file) = file {
                 command += &format!(" {flag} {}", quoted(file));
