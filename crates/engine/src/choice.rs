@@ -195,12 +195,16 @@ pub(crate) fn random_crossing<B: Bits, const TOUCH: bool, const M: usize, const 
     random: &mut SplitMix64,
 ) -> Pair {
     let words = anchors::<TOUCH, M, N>(pattern, free, reach);
-    let all = words.iter().fold(reach.0.count_ones(), |all, word| all + word.count_ones());
+    let shapes = shapes(pattern);
+    let mut all = reach.0.count_ones();
+    for word in &words {
+        all += word.count_ones();
+    }
     let mut k = random.below(all);
-    for (word, shape) in words.into_iter().zip(shapes(pattern)) {
-        let count = word.count_ones();
+    for i in 0..N {
+        let count = words[i].count_ones();
         if k < count {
-            return placed(shape, B::nth_bit(word, k));
+            return placed(shapes[i], B::nth_bit(words[i], k));
         }
         k -= count;
     }
@@ -236,7 +240,10 @@ impl Choices {
     }
 
     pub(crate) fn cross<G: Game>(player: &Player<G>, pattern: Pattern) -> Self {
-        Choices(Kind::Cross { crossings: Crossings::of(player, pattern), cards: player.cards })
+        Choices(Kind::Cross {
+            crossings: Crossings::of(player, pattern),
+            cards: Slot::BOTH.map(|slot| player.card(slot)),
+        })
     }
 
     pub(crate) fn take(display: CardSet, deck: bool) -> Self {

@@ -87,8 +87,7 @@ impl<'t, G: Game> Draft<'t, G> {
         self.done.push((self.player, crossing));
         let mut events = Vec::new();
         let crossed = Pair::of(slot, crossing.boxes);
-        let (deck, options) = (self.table.deck(), self.table.options());
-        self.player.cross_unchecked(deck, options, &self.turn, self.seat, crossed, &mut events);
+        self.player.cross_unchecked(self.table, &self.turn, self.seat, crossed, &mut events);
         Ok(events)
     }
 

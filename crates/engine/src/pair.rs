@@ -44,7 +44,11 @@ impl Pair {
     /// The boxes of the set on one of the cards.
     #[inline(always)]
     pub(crate) const fn on(self, slot: Slot) -> Boxes {
-        Boxes((self.0 >> slot.shift()) as u32 & Boxes::ALL.0)
+        let card = match slot {
+            Slot::First => self.0,
+            Slot::Second => self.0 >> SECOND,
+        };
+        Boxes(card as u32 & Boxes::ALL.0)
     }
 
     /// The slot of a set that lies on one card.

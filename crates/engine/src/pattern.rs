@@ -186,7 +186,8 @@ impl Expedition {
     }
 
     const fn cards(pattern: Pattern) -> u8 {
-        [0b1, 0b110, 0b11000, 0b10_0000, 0b100_0000, 0b1000_0000][pattern as usize]
+        const CARDS: [u8; 6] = [0b1, 0b110, 0b1_1000, 0b10_0000, 0b100_0000, 0b1000_0000];
+        CARDS[pattern as usize]
     }
 }
 

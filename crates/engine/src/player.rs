@@ -5,10 +5,10 @@ use crate::card::{CardIndex, CardSet};
 use crate::deck::Deck;
 use crate::event::{By, Event, Sink};
 use crate::game::{Game, Printed};
-use crate::options::Options;
 use crate::pair::{Pair, Slot};
 use crate::position::Turn;
 use crate::seat::Seat;
+use crate::table::Table;
 
 /// A player's part of a position, small enough to copy at will.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,10 @@ pub struct Player<G: Game> {
     /// Boxes that a crossing must include one of; none on a card closed by S9.
     pub(crate) reach: Pair,
     pub(crate) completed: CardSet,
-    pub(crate) cards: [Option<CardIndex>; 2],
+    /// The cards in front of the player, where there are any.
+    cards: [CardIndex; 2],
+    /// Whether a card lies in each slot.
+    held: [bool; 2],
     /// Whether the card in each slot was completed this turn and waits to be settled.
     pub(crate) finished: [bool; 2],
     /// Extra crosses still to be spent in this crossing (S8).
@@ -39,7 +42,8 @@ impl<G: Game> Player<G> {
             free: Pair(0),
             reach: Pair(0),
             completed: CardSet::EMPTY,
-            cards: [None; 2],
+            cards: [CardIndex::FIRST; 2],
+            held: [false; 2],
             finished: [false; 2],
             extras: 0,
             sheet: G::Sheet::default(),
@@ -49,7 +53,7 @@ impl<G: Game> Player<G> {
     /// The card in a slot.
     #[inline(always)]
     pub fn card(&self, slot: Slot) -> Option<CardIndex> {
-        self.cards[slot.index()]
+        self.held[slot.index()].then_some(self.cards[slot.index()])
     }
 
     /// The slot that a card lies in.
@@ -97,24 +101,30 @@ impl<G: Game> Player<G> {
     pub(crate) fn put(&mut self, deck: &Deck<G>, card: CardIndex) {
         let Some(slot) = Slot::BOTH.into_iter().find(|slot| self.card(*slot).is_none()) else { return };
         let printed = deck.card(card);
-        self.cards[slot.index()] = Some(card);
-        self.free.0 |= Pair::of(slot, printed.boxes()).0;
-        self.reach.0 |= Pair::of(slot, G::opening(printed)).0;
+        self.lay(slot, card, printed.boxes(), G::opening(printed));
+    }
+
+    /// Lays a card into a slot, with its free boxes and those in reach.
+    #[inline(always)]
+    pub(crate) fn lay(&mut self, slot: Slot, card: CardIndex, free: Boxes, reach: Boxes) {
+        self.cards[slot.index()] = card;
+        self.held[slot.index()] = true;
+        self.free.0 |= Pair::of(slot, free).0;
+        self.reach.0 |= Pair::of(slot, reach).0;
     }
 
     /// Crosses boxes that are known to be legal; spends an extra cross if any is pending.
     #[inline(always)]
     pub(crate) fn cross_unchecked<S: Sink>(
         &mut self,
-        deck: &Deck<G>,
-        options: Options,
+        table: &Table<G>,
         turn: &Turn,
         seat: Seat,
         crossed: Pair,
         sink: &mut S,
     ) {
         let slot = crossed.slot();
-        let index = self.card(slot).unwrap_or(CardIndex::FIRST);
+        let (deck, index) = (table.deck(), self.cards[slot.index()]);
         let card = deck.card(index);
         let boxes = crossed.on(slot);
         sink.event(Event::Crossed { player: seat, card: deck.number(index), boxes, by: self.by(boxes) });
@@ -124,7 +134,7 @@ impl<G: Game> Player<G> {
         if G::complete(card, boxes, self.free.on(slot)) {
             self.finished[slot.index()] = true;
             // S9: with the switch off a completed card takes no further cross.
-            if !options.finished_card_open {
+            if !table.options().finished_card_open {
                 self.reach = self.reach.cleared(slot);
             }
         }
@@ -168,7 +178,9 @@ impl<G: Game> Player<G> {
     pub(crate) fn lay_aside(&mut self) -> CardSet {
         let finished = self.finished_cards();
         for slot in Slot::BOTH.into_iter().filter(|slot| self.finished[slot.index()]) {
-            self.cards[slot.index()] = None;
+            // A place without a card has no number either: equal players look equal.
+            self.cards[slot.index()] = CardIndex::FIRST;
+            self.held[slot.index()] = false;
             self.free = self.free.cleared(slot);
             self.reach = self.reach.cleared(slot);
         }

@@ -291,8 +291,7 @@ impl<'t, G: Game> Position<'t, G> {
         self.check(seat, Choice::Cross(crossing)).ok()?;
         let mut player = *self.player(seat);
         let crossed = Pair::of(player.slot_of(crossing.card)?, crossing.boxes);
-        let (deck, options) = (self.deck(), self.table.options());
-        player.cross_unchecked(deck, options, &self.state.turn, seat, crossed, &mut ());
+        player.cross_unchecked(self.table, &self.state.turn, seat, crossed, &mut ());
         Some(player)
     }
 
@@ -448,7 +447,7 @@ impl<G: Game> Position<'_, G> {
         let table = self.table;
         let State { players, turn, .. } = &mut self.state;
         let player = &mut players[seat.index()];
-        player.cross_unchecked(table.deck(), table.options(), turn, seat, crossed, sink);
+        player.cross_unchecked(table, turn, seat, crossed, sink);
         player.extras
     }
 

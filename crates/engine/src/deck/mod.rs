@@ -31,9 +31,10 @@ pub const FEWEST_CARDS: usize = 8;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deck<G: Game> {
     name: String,
-    /// As many as there are, then the last again and again: a look-up needs no check.
+    /// As many as there are, then the last again and again, so that a look-up needs no check; so the numbers.
     cards: Box<[G::Card; MOST_CARDS]>,
-    numbers: Vec<CardNumber>,
+    numbers: [CardNumber; MOST_CARDS],
+    len: usize,
     colors: [CardSet; 4],
     hash: u64,
 }
@@ -81,8 +82,15 @@ impl<G: Game> Deck<G> {
         }
         let hash = hash::<G>(&numbers, &cards);
         // A checked deck has at least one card.
-        let cards = Box::new(std::array::from_fn(|index| cards[index.min(cards.len() - 1)].clone()));
-        Deck { name, cards, numbers, colors, hash }
+        let len = cards.len();
+        Deck {
+            name,
+            cards: Box::new(std::array::from_fn(|index| cards[index.min(len - 1)].clone())),
+            numbers: std::array::from_fn(|index| numbers[index.min(len - 1)]),
+            len,
+            colors,
+            hash,
+        }
     }
 
     /// What the deck is called.
@@ -92,12 +100,12 @@ impl<G: Game> Deck<G> {
 
     /// How many cards.
     pub fn len(&self) -> usize {
-        self.numbers.len()
+        self.len
     }
 
     /// Never: a deck has at least eight cards.
     pub fn is_empty(&self) -> bool {
-        self.numbers.is_empty()
+        self.len == 0
     }
 
     /// The most players it serves.
@@ -128,12 +136,12 @@ impl<G: Game> Deck<G> {
     /// The number of a card.
     #[inline(always)]
     pub fn number(&self, card: CardIndex) -> CardNumber {
-        self.numbers[card.index().min(self.numbers.len() - 1)]
+        self.numbers[card.index()]
     }
 
     /// The card with a number.
     pub fn find(&self, number: CardNumber) -> Option<CardIndex> {
-        self.numbers.binary_search(&number).ok().and_then(CardIndex::new)
+        self.numbers[..self.len].binary_search(&number).ok().and_then(CardIndex::new)
     }
 
     /// A number that tells decks apart by what is printed on their cards; their names don't count.
@@ -150,7 +158,7 @@ impl<G: Game> Deck<G> {
 
     /// The deck as it would be written.
     pub fn raw(&self) -> RawDeck {
-        let cards = self.numbers.iter().zip(self.cards.iter());
+        let cards = self.numbers[..self.len].iter().zip(self.cards.iter());
         RawDeck {
             name: self.name.clone(),
             cards: cards.map(|(number, card)| RawCard { number: number.0.into(), ..card.raw() }).collect(),

@@ -20,7 +20,7 @@ use crate::card::{CardIndex, CardNumber, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Printed};
 use crate::options::{Options, Refill};
-use crate::pair::{Pair, Slot};
+use crate::pair::Slot;
 use crate::pattern::{EXPEDITION, Expedition, Pattern};
 use crate::player::Player;
 use crate::position::{After, DISPLAY, Laid, Phase, Position, ROUNDS, State, TURNS, Turn};
@@ -297,17 +297,16 @@ impl<G: Game> Reader<'_, G> {
         };
         let finished = G::complete(card, crossed, free);
         let closed = finished && !options.finished_card_open;
-        player.cards[slot.index()] = Some(index);
         player.finished[slot.index()] = finished;
-        player.free.0 |= Pair::of(slot, free).0;
-        player.reach.0 |= Pair::of(slot, if closed { Boxes::EMPTY } else { reach }).0;
+        player.lay(slot, index, free, if closed { Boxes::EMPTY } else { reach });
         Some(())
     }
 
     /// Every card lies at most once; those that lie nowhere are unseen.
     fn unseen(&self, players: &[Player<G>], display: CardSet) -> Result<CardSet, PositionFlaw> {
         let mut unseen = self.deck.all();
-        let in_front = players.iter().flat_map(|player| player.cards.into_iter().flatten());
+        let in_front =
+            players.iter().flat_map(|player| Slot::BOTH.into_iter().filter_map(|slot| player.card(slot)));
         let completed = players.iter().flat_map(|player| player.completed.iter());
         for card in in_front.chain(completed).chain(display.iter()) {
             if !unseen.remove(card) {
@@ -397,7 +396,9 @@ fn cards_left<G: Game>(state: &State<G>) -> u8 {
 fn phase_stands<G: Game>(table: &Table<G>, state: &State<G>) -> bool {
     let full = state.display.len() == DISPLAY || state.unseen.is_empty();
     let each = table.options().refill == Refill::AfterEachPlayer;
-    let places = |seat: Seat| state.players[seat.index()].cards.iter().filter(|card| card.is_none()).count();
+    let places = |seat: Seat| {
+        Slot::BOTH.iter().filter(|slot| state.players[seat.index()].card(**slot).is_none()).count()
+    };
     let may_take = |seat: Seat, takes: u8| {
         (1..=2).contains(&takes)
             && u32::from(takes) <= state.display.len() + state.unseen.len()

@@ -92,7 +92,7 @@ fn game<'t, G: Game>(
         all.push(kept);
     }
     let mut position = Position::new(table, &all, deal.first_start()).expect("a deal is sound");
-    playout(&mut position, &mut &deal, random, &mut events);
+    playout(&mut position, &mut &deal, &mut flipwrite::SeatRandom::of_game(random.next_u64()), &mut events);
     (events, position)
 }
 

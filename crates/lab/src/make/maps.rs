@@ -1,8 +1,8 @@
 //! Decks of `maps`: islands of each color's size, seals on the awkward ones, icons well spread.
 //!
-//! All islands of a size are listed, once for all their turned and mirrored forms, so whether a profile
-//! can be met is known, not tried. Cards are numbered color by color in the order of the profile: in `maps` the number
-//! has no part in the rules, so it serves to find a card, and tells its color and kind.
+//! All islands of a size are listed, once for all their turned and mirrored forms, so whether a profile can
+//! be met is known, not tried. Cards are numbered color by color in the order of the profile: in `maps` the
+//! number has no part in the rules, so it serves to find a card, and tells its color and kind.
 
 mod islands;
 mod placing;
@@ -88,6 +88,7 @@ impl Profile {
         for (index, color) in self.colors.iter().enumerate() {
             if self.colors[..index].iter().any(|earlier| earlier.color == color.color) {
                 problems.add("color", Reason::ColorTwice(color.color));
+                continue;
             }
             if self.colors.len() == 1 && color.seal_count() > 0 {
                 problems.add(color.key("seal"), Reason::SealAlone);
@@ -416,6 +417,18 @@ mod tests {
                 assert!(count(card, 'p') < 2);
             }
             assert!(touching < 3, "{touching} pairs of icons touch");
+        }
+    }
+
+    #[test]
+    fn no_x_stands_where_few_patterns_reach_it() {
+        for card in all_cards() {
+            let frame = Frame::new(4, card.grid.len());
+            let mask = |wanted: &str| {
+                let found = letters(card).into_iter().filter(|(_, letter)| wanted.contains(*letter));
+                found.fold(0u32, |boxes, (spot, _)| boxes | 1 << (spot.1 * 4 + spot.0))
+            };
+            assert_eq!(mask("x") & !placing::busy_boxes(frame, mask(".xcp")), 0, "{card:?}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The deck maker: decks of our own, made by program from a seed to a profile.
 //!
-//! The printed cards are their publisher's. Ours follow the chapter "Our decks" of the rules: [`Profile`] says
-//! how many cards of which kind a deck has, [`make`] makes them, [`write`] puts them into a deck file.
+//! The printed cards are their publisher's. Ours follow the chapter "Our decks" of the rules: [`Profile`]
+//! says how many cards of which kind a deck has, [`make()`] makes them, [`write()`] puts them into a deck file.
 //! Only integers and our own generator are used: a seed and a profile give the same deck on every machine.
 
 mod grid;
@@ -99,7 +99,8 @@ pub fn house_profile(game: &str) -> Option<Profile> {
 /// Reads a profile from TOML.
 ///
 /// # Errors
-/// The text is not TOML, a key or value is none of ours, or what it asks for is impossible: then every reason is given.
+/// The text is not TOML, a key or value is none of ours, or what it asks for is impossible: then every reason
+/// is given.
 pub fn parse_profile(text: &str) -> Result<Profile, ProfileError> {
     let profile: Profile = toml::from_str(text).map_err(ProfileError::Text)?;
     let problems = profile.problems();
@@ -179,8 +180,19 @@ mod tests {
 
     #[test]
     fn a_small_deck_without_skulls_works() {
-        let text = "[pyramids]\ncards = 24\nwalls = [3, 4]\nways = [6, 7, 8]\ncrosses = [0, 1]\nred-gems = [1]\n\
-                    green-gems = [1]\nskulls = [0]\ntorch-cards = 3\npotion-cards = 0\nentrance-icons = 0\n";
+        let text = r#"
+[pyramids]
+cards = 24
+walls = [3, 4]
+ways = [6, 7, 8]
+crosses = [0, 1]
+red-gems = [1]
+green-gems = [1]
+skulls = [0]
+torch-cards = 3
+potion-cards = 0
+entrance-icons = 0
+"#;
         let profile = parse_profile(text).expect("it is possible");
         for seed in 0..5 {
             let deck = make(seed, &profile, "small").expect("it can be made");
@@ -206,8 +218,19 @@ mod tests {
 
     #[test]
     fn a_deck_full_of_icons_works() {
-        let text = "[pyramids]\ncards = 63\nwalls = [5]\nways = [8]\ncrosses = [3]\nred-gems = [4]\ngreen-gems = [4]\n\
-                    skulls = [5]\ntorch-cards = 63\npotion-cards = 63\nentrance-icons = 63\n";
+        let text = r#"
+[pyramids]
+cards = 63
+walls = [5]
+ways = [8]
+crosses = [3]
+red-gems = [4]
+green-gems = [4]
+skulls = [5]
+torch-cards = 63
+potion-cards = 63
+entrance-icons = 63
+"#;
         let deck = make(1, &parse_profile(text).expect("it is possible"), "full").expect("it can be made");
         assert_sound(&deck, "pyramids");
         assert_eq!(
@@ -218,10 +241,26 @@ mod tests {
 
     #[test]
     fn other_decks_of_islands_work() {
-        let text = "[[maps.colors]]\ncolor = \"grey\"\ncolumns = 3\nrows = 4\nboxes = 9\nturns = 3\nslow = 0\nholed = 2\n\
-                    cards = [{ count = 10, x = 2 }, { count = 2, coins = 1, palms = 2, seal = true }]\n\
-                    [[maps.colors]]\ncolor = \"purple\"\ncolumns = 4\nrows = 4\nboxes = 16\nturns = 4\nslow = 0\nholed = 0\n\
-                    cards = [{ count = 1, coins = 12 }]\n";
+        let text = r#"
+[[maps.colors]]
+color = "grey"
+columns = 3
+rows = 4
+boxes = 9
+turns = 3
+slow = 0
+holed = 2
+cards = [{ count = 10, x = 2 }, { count = 2, coins = 1, palms = 2, seal = true }]
+[[maps.colors]]
+color = "purple"
+columns = 4
+rows = 4
+boxes = 16
+turns = 4
+slow = 0
+holed = 0
+cards = [{ count = 1, coins = 12 }]
+"#;
         let profile = parse_profile(text).expect("it is possible");
         for seed in 0..5 {
             let deck = make(seed, &profile, "islands").expect("it can be made");
@@ -266,8 +305,17 @@ mod tests {
             let refusal = refusal(&changed(HOUSE[0], from, to));
             assert!(refusal.contains(expected), "{from} -> {to}: {refusal}");
         }
-        let alone = "[[maps.colors]]\ncolor = \"grey\"\ncolumns = 4\nrows = 4\nboxes = 9\nturns = 3\nslow = 0\nholed = 0\n\
-                     cards = [{ count = 8, seal = true }]\n";
+        let alone = r#"
+[[maps.colors]]
+color = "grey"
+columns = 4
+rows = 4
+boxes = 9
+turns = 3
+slow = 0
+holed = 0
+cards = [{ count = 8, seal = true }]
+"#;
         assert!(refusal(alone).contains("seal of grey: a seal pays for another color"));
         assert!(refusal("[maps]\ncolors = []").contains("0 is not possible here"));
     }

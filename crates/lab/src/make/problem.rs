@@ -47,7 +47,8 @@ pub enum Reason {
     },
     /// Fewer different islands than cards.
     TooFewIslands {
-        /// Different islands that fill in the wanted turns: quick ones, quick ones with a hole, slow ones, slow ones with a hole.
+        /// Different islands that fill in the wanted turns: quick ones, quick ones with a hole, slow ones,
+        /// slow ones with a hole.
         found: [usize; 4],
     },
     /// Seals, but no other color that they could pay for.
@@ -100,7 +101,9 @@ impl fmt::Display for Reason {
             }
             Reason::TooFewIslands { found: [quick, quick_holed, slow, slow_holed] } => write!(
                 f,
-                "not enough different islands; there are {quick} quick ones and {quick_holed} with a hole, {slow} slow ones and {slow_holed} with a hole; ask for fewer cards or change boxes, turns, slow or holed"
+                "not enough different islands; there are {quick} quick ones and {quick_holed} with a hole, \
+                 {slow} slow ones and {slow_holed} with a hole; \
+                 ask for fewer cards or change boxes, turns, slow or holed"
             ),
             Reason::SealAlone => {
                 write!(
@@ -144,11 +147,13 @@ impl fmt::Display for MakeError {
             MakeError::Profile(error) => error.fmt(f),
             MakeError::TouchingX { color, x, boxes } => write!(
                 f,
-                "no place was found for {x} x that do not touch on a {color} island of {boxes} boxes; ask for fewer x or larger islands"
+                "no place was found for {x} x that do not touch on a {color} island of {boxes} boxes; \
+                 ask for fewer x or larger islands"
             ),
             MakeError::NoWalls { walls, way } => write!(
                 f,
-                "no {walls} walls were found that give a new card with a way of {way} boxes; change walls or ways, or try another seed"
+                "no {walls} walls were found that give a new card with a way of {way} boxes; \
+                 change walls or ways, or try another seed"
             ),
         }
     }
@@ -179,5 +184,16 @@ impl Problems {
             self.add(key, Reason::Outside { value, least, most });
         }
         within
+    }
+
+    /// Adds a problem if a list is empty or has a number outside the bounds; only for the first such number,
+    /// since a long list should not give a long report.
+    pub(super) fn bound_all(&mut self, key: &str, list: &[u8], least: u32, most: u32) {
+        if list.is_empty() {
+            self.add(key, Reason::Empty);
+        }
+        if let Some(&value) = list.iter().find(|&&value| !(least..=most).contains(&value.into())) {
+            self.add(key, Reason::Outside { value: value.into(), least, most });
+        }
     }
 }

@@ -7,7 +7,8 @@ use crate::make::grid::{Frame, PATTERN_CARDS, Placement, placements};
 
 /// An island for each card of a color.
 ///
-/// Seals tend to lie on awkward islands: they are drawn from half as many again of the most awkward as there are seals.
+/// Seals tend to lie on awkward islands: they are drawn from half as many again of the most awkward as there
+/// are seals.
 pub(super) fn choose<'a>(random: &mut SplitMix64, color: &'a ColorProfile) -> Vec<(&'a CardKind, Island)> {
     let mut sealed = Pools::new(color).draw(random, color);
     sealed.sort_by_key(|island| (u8::MAX - island.turns, island.fits, island.boxes));

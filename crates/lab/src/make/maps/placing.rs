@@ -23,7 +23,6 @@ pub(super) fn place(
     let penalty = |icons: &Icons| {
         crowding(frame, icons)
             + 5 * (bearing(icons, 'x') & !busy).count_ones()
-            + if lined_up(frame, bearing(icons, 'c')) { 6 } else { 0 }
             + deserted(frame, icons, island)
             + wear.of(icons) / 2
     };
@@ -48,7 +47,7 @@ fn drawn(random: &mut SplitMix64, frame: Frame, island: u32, kind: &CardKind) ->
 }
 
 /// The boxes that at least half the patterns can cross: elsewhere an X would wait for the last, single cross.
-fn busy_boxes(frame: Frame, island: u32) -> u32 {
+pub(super) fn busy_boxes(frame: Frame, island: u32) -> u32 {
     let fitting: Vec<Placement> =
         placements(frame).into_iter().filter(|placement| placement.boxes & !island == 0).collect();
     each(island)
@@ -57,11 +56,6 @@ fn busy_boxes(frame: Frame, island: u32) -> u32 {
             here.fold(0u32, |patterns, placement| patterns | 1 << placement.pattern).count_ones() >= 3
         })
         .fold(0, |boxes, at| boxes | 1 << at)
-}
-
-/// Whether three coins or more stand in one row or column.
-fn lined_up(frame: Frame, coins: u32) -> bool {
-    frame.lines().any(|line| (line & coins).count_ones() > 2)
 }
 
 #[cfg(test)]
@@ -73,14 +67,6 @@ mod tests {
         let frame = Frame::new(4, 4);
         assert_eq!(busy_boxes(frame, frame.all()), frame.all());
         assert_eq!(busy_boxes(frame, frame.row(0)), 0, "only two patterns lie in one row");
-    }
-
-    #[test]
-    fn three_coins_in_a_row_or_column_are_seen() {
-        let frame = Frame::new(4, 4);
-        assert!(lined_up(frame, 0b1011));
-        assert!(lined_up(frame, frame.column(2)));
-        assert!(!lined_up(frame, 0b1001_0110));
     }
 
     #[test]

@@ -93,6 +93,10 @@ impl Chambers {
     }
 
     /// Penalties for walls that do not shape corridors and chambers, or that stand where others stood before.
+    ///
+    /// In this order: walls in corners, in blocks and standing alone; too few narrow boxes; many dead ends;
+    /// too few rooms; an entrance that few patterns fit; little besides the shortest ways, or too many of
+    /// these; worn places.
     fn dullness(&self, chamber: &Chamber) -> u32 {
         let shape = Shape::of(chamber.open());
         let walls = chamber.walls;

@@ -59,7 +59,7 @@ impl Parts {
     }
 }
 
-/// Penalties for icons that leave no choice: all gains on the way, skulls where nobody goes or where everybody must.
+/// Penalties for icons that leave no choice: all gains on the way, skulls where nobody or everybody goes.
 fn tameness(chamber: &Chamber, parts: &Parts, icons: &Icons) -> u32 {
     let treasures = bearing(icons, 't') | bearing(icons, 'p');
     let lures = treasures | bearing(icons, 'r') | bearing(icons, 'g');

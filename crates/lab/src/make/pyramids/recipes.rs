@@ -1,4 +1,5 @@
-//! What each card is to have: the numbers of the profile, shared out so that colors are equal and cards alike in worth.
+//! What each card is to have: the numbers of the profile, shared out so that colors are equal and cards alike
+//! in worth.
 
 use flipwrite::random::SplitMix64;
 
