@@ -32,20 +32,17 @@ impl<'d, G: Game> Drawn<'d, G> {
             .collect()
     }
 
-    /// Number, color and what the grid does not show.
+    /// Number and color.
     fn title(&self) -> String {
-        let raw = self.card.raw();
-        let mut title = say(
-            "play-card",
-            &[("number", self.number.to_string()), ("color", words().color(self.card.color()))],
-        );
-        if let Some(points) = raw.points {
-            title += &count("play-card-points", points.into());
-        }
-        if let Some(seal) = self.seal() {
-            title += &say("play-card-seal", &[("color", words().color(seal))]);
-        }
-        title
+        let color = words().color(self.card.color());
+        say("play-card", &[("number", self.number.to_string()), ("color", color)])
+    }
+
+    /// What else is printed on it and the grid does not show.
+    fn facts(&self) -> Option<String> {
+        let points = count("play-card-points", self.card.raw().points?.into());
+        let seal = self.seal().map(|seal| say("play-card-seal", &[("color", words().color(seal))]));
+        Some(points + &seal.unwrap_or_default())
     }
 
     fn seal(&self) -> Option<Color> {
@@ -65,16 +62,14 @@ impl<'d, G: Game> Drawn<'d, G> {
 /// Cards side by side, as many in a row as fit the width.
 pub(crate) fn cards<G: Game>(cards: &[Drawn<'_, G>], width: usize) -> String {
     let blocks: Vec<Vec<Line>> = cards.iter().map(block).collect();
+    let widest = blocks.iter().map(|block| block_width(block)).max().unwrap_or(0);
+    let in_a_row = ((width + GAP) / (widest + GAP)).max(1);
     let mut out = String::new();
-    let mut rest = blocks.as_slice();
-    while !rest.is_empty() {
-        let fitting = fitting(rest, width);
-        let (row, others) = rest.split_at(fitting);
-        write_row(row, &mut out);
-        rest = others;
-        if !rest.is_empty() {
+    for (index, row) in blocks.chunks(in_a_row).enumerate() {
+        if index > 0 {
             out.push('\n');
         }
+        write_row(row, widest, &mut out);
     }
     out
 }
@@ -93,33 +88,21 @@ impl Line {
 
 const GAP: usize = 4;
 
-fn fitting(blocks: &[Vec<Line>], width: usize) -> usize {
-    let mut used = 0;
-    let fit = blocks.iter().take_while(|block| {
-        used += block_width(block) + GAP;
-        used <= width + GAP
-    });
-    fit.count().max(1)
-}
-
 fn block_width(block: &[Line]) -> usize {
     block.iter().map(|line| line.width).max().unwrap_or(0)
 }
 
-fn write_row(row: &[Vec<Line>], out: &mut String) {
+/// Blocks side by side, each as wide as the widest of all.
+fn write_row(row: &[Vec<Line>], width: usize, out: &mut String) {
     let height = row.iter().map(Vec::len).max().unwrap_or(0);
     for index in 0..height {
         let mut line = String::new();
         let mut open = 0;
         for block in row {
-            let _ = write!(line, "{}", " ".repeat(open));
-            let width = block_width(block);
-            if let Some(part) = block.get(index) {
-                line += &part.text;
-                open = width - part.width + GAP;
-            } else {
-                open = width + GAP;
-            }
+            let _ = write!(line, "{:open$}", "");
+            let part = block.get(index);
+            part.iter().for_each(|part| line += &part.text);
+            open = width + GAP - part.map_or(0, |part| part.width);
         }
         out.push_str(line.trim_end());
         out.push('\n');
@@ -131,6 +114,7 @@ fn block<G: Game>(drawn: &Drawn<'_, G>) -> Vec<Line> {
     let title = drawn.title();
     let ink = Style::new().fg_color(Some(ink(drawn.card.color()))).effects(Effects::BOLD);
     let mut lines = vec![Line { width: title.chars().count(), text: format!("{ink}{title}{ink:#}") }];
+    lines.extend(drawn.facts().map(Line::plain));
     let letters: String = (0..columns).map(|column| format!("  {}", (b'a' + column as u8) as char)).collect();
     lines.push(Line::plain(format!("  {letters}")));
     for row in 0..rows {
@@ -187,7 +171,8 @@ fn icon_ink(icon: Icon) -> Ink {
 /// A card in sentences, row by row: for a screen reader, or for anyone who likes words.
 pub(crate) fn in_words<G: Game>(drawn: &Drawn<'_, G>) -> String {
     let (rows, columns) = drawn.size();
-    let mut out = drawn.title() + "\n";
+    let title = [Some(drawn.title()), drawn.facts()].into_iter().flatten();
+    let mut out = title.collect::<Vec<_>>().join(", ") + "\n";
     for row in 0..rows {
         let places = (0..columns).filter_map(|column| BoxIndex::new(column as u32, row as u32));
         let names: Vec<String> = places.map(|index| place_in_words(drawn, index)).collect();

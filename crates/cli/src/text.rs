@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use flipwrite_words::Words;
+use flipwrite_words::{Arg, Words};
 
 /// All words.
 pub(crate) fn words() -> &'static Words {
@@ -10,14 +10,17 @@ pub(crate) fn words() -> &'static Words {
     WORDS.get_or_init(Words::english)
 }
 
-/// A text of the word files by its key.
+/// A text of the word files by its key. What is written like a number counts as one, so that plurals are right.
 pub(crate) fn say(key: &str, args: &[(&str, String)]) -> String {
-    let args: Vec<(&str, flipwrite_words::Arg)> =
-        args.iter().map(|(name, value)| (*name, flipwrite_words::Arg::from(value.as_str()))).collect();
+    let arg = |value: &'_ String| match value.parse::<i32>() {
+        Ok(number) if number.to_string() == *value => Arg::from(number),
+        _ => Arg::from(value.clone()),
+    };
+    let args: Vec<(&str, Arg)> = args.iter().map(|(name, value)| (*name, arg(value))).collect();
     words().say(key, &args)
 }
 
 /// A text that depends on a number, which it calls `n`.
 pub(crate) fn count(key: &str, n: u64) -> String {
-    words().say(key, &[("n", flipwrite_words::Arg::from(n))])
+    words().say(key, &[("n", Arg::from(n))])
 }

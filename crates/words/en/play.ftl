@@ -14,8 +14,8 @@ play-legend-entrance = ▽ entrance
 play-legend-crossed = ╳ crossed
 play-card = Card { $number }, { $color }
 play-card-points = { $n ->
-        [1] , 1 point
-       *[other] , { $n } points
+        [1] 1 point
+       *[other] { $n } points
     }
 play-card-seal = , seal { $color }
 play-box-entrance = { " " }entrance
