@@ -1,0 +1,52 @@
+//! Every refusal and flaw is a standard error; its text is its stable code.
+//!
+//! Sentences for people are made at the edge, in their language, from the same values.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::choice::Refusal;
+use crate::deal::NotADeal;
+use crate::deck::{CardFlaw, DeckFlaw};
+use crate::notation::{ChoiceFlaw, PositionFlaw};
+use crate::position::ChanceRefusal;
+use crate::table::TableRefusal;
+
+macro_rules! errors {
+    ($($name:ty),*) => {$(
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.code())
+            }
+        }
+
+        impl Error for $name {}
+    )*};
+}
+
+errors!(CardFlaw, ChanceRefusal, ChoiceFlaw, DeckFlaw, NotADeal, PositionFlaw, Refusal, TableRefusal);
+
+#[cfg(feature = "record")]
+errors!(crate::deck::FileFlaw, crate::record::Fault);
+
+impl ChanceRefusal {
+    /// A word for the reason that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            ChanceRefusal::NotDue => "not-due",
+            ChanceRefusal::PatternGone(_) => "pattern-gone",
+            ChanceRefusal::CardSeen(_) => "card-gone",
+        }
+    }
+}
+
+impl NotADeal {
+    /// A word for the reason that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            NotADeal::Length => "deal-length",
+            NotADeal::Sign(_) => "deal-sign",
+            NotADeal::Check => "deal-check",
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Writes the seeds of the corpora: `cargo run --example seeds`, from the folder `fuzz`.
+//!
+//! Small decks, records of whole and of cut games with them, positions along games, and bytes to drive games.
+
+use std::fs;
+use std::path::Path;
+
+use flipwrite::deck::{DECK_FORMAT, DeckFile, RawDeckFile};
+use flipwrite::random::SplitMix64;
+use flipwrite::record::{Record, RecordPlayer, result_of};
+use flipwrite::{
+    Chance, Choice, Deal, DealNumber, Deck, Due, Event, Game, Maps, Options, Position, Pyramids, Refill,
+    Seat, Table, random_keep, write_choice,
+};
+
+const SMALL_MAPS: &str = include_str!("../../crates/engine/tests/decks/maps-20.json");
+const SMALL_PYRAMIDS: &str = include_str!("../../crates/engine/tests/decks/pyramids-20.json");
+
+fn main() {
+    seeds::<Maps>(SMALL_MAPS);
+    seeds::<Pyramids>(SMALL_PYRAMIDS);
+    drives();
+}
+
+fn write(target: &str, name: &str, content: impl AsRef<[u8]>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target);
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join(format!("seed-{name}")), content).unwrap();
+}
+
+fn seeds<G: Game>(text: &str) {
+    let deck: Deck<G> = DeckFile::read(text).unwrap().deck().unwrap();
+    decks(&deck);
+    for number in 0..8 {
+        let seats = number as usize % 4 + 1;
+        let options = Options {
+            finished_card_open: number & 1 == 0,
+            refill: if number & 2 == 0 { Refill::AfterEachPlayer } else { Refill::AfterEveryone },
+            tracker: number & 4 == 0,
+        };
+        positions(&Played::new(&Table::new(deck.clone(), options, seats).unwrap(), number));
+        let few = cut::<G>(&deck, 8 + number as usize / 2, number);
+        records(&Played::new(&Table::new(few, options, 1).unwrap(), number), number);
+    }
+    let few = cut::<G>(&deck, 12, 99);
+    records(&Played::new(&Table::new(few, Options::of(G::ID), 2).unwrap(), 99), 99);
+}
+
+/// A deck of some of the cards.
+fn cut<G: Game>(deck: &Deck<G>, cards: usize, number: u64) -> Deck<G> {
+    let mut raw = deck.raw();
+    SplitMix64::new(number).shuffle(&mut raw.cards);
+    raw.cards.truncate(cards);
+    raw.name = format!("few-{cards}");
+    Deck::new(&raw).unwrap()
+}
+
+fn decks<G: Game>(deck: &Deck<G>) {
+    for (number, cards) in [8, 9, 12, 16].into_iter().enumerate() {
+        let raw = cut(deck, cards, number as u64).raw();
+        let mut file =
+            RawDeckFile { format: DECK_FORMAT.to_owned(), game: G::ID.name().to_owned(), deck: raw };
+        write("deck", &format!("{}-{cards}.json", G::ID), serde_json::to_string(&file).unwrap());
+        write("deck", &format!("{}-{cards}.toml", G::ID), toml::to_string(&file).unwrap());
+        file.deck.cards[1].number = file.deck.cards[0].number;
+        file.deck.cards[2].grid[0].push('?');
+        file.deck.cards.truncate(cards / 2);
+        write("deck", &format!("{}-{cards}-flawed.json", G::ID), serde_json::to_string(&file).unwrap());
+    }
+}
+
+/// A random game and what was seen on the way.
+struct Played<'t, G: Game> {
+    table: &'t Table<G>,
+    events: Vec<Event>,
+    lines: Vec<String>,
+    choices: Vec<String>,
+    end: Position<'t, G>,
+}
+
+impl<'t, G: Game> Played<'t, G> {
+    fn new(table: &'t Table<G>, number: u64) -> Self {
+        let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+        let mut random = SplitMix64::new(number);
+        let (mut events, mut kept) = (Vec::new(), Vec::new());
+        let numbers = |card| table.deck().number(card);
+        for player in table.seat_set().iter() {
+            events.push(Event::Dealt { player, cards: deal.hand(player).map(numbers) });
+        }
+        for player in table.seat_set().iter() {
+            let cards = random_keep(deal.hand(player), &mut random);
+            events.push(Event::Kept { player, cards: cards.map(numbers) });
+            kept.push(cards);
+        }
+        let end = Position::new(table, &kept, deal.first_start()).unwrap();
+        let mut played = Played { table, events, lines: Vec::new(), choices: Vec::new(), end };
+        while played.end.due() != Due::Over {
+            played.step(&mut &deal, &mut random);
+        }
+        played.lines.push(played.end.notation());
+        played
+    }
+
+    fn step(&mut self, deal: &mut &Deal, random: &mut SplitMix64) {
+        self.lines.push(self.end.notation());
+        match self.end.due() {
+            Due::Over => {}
+            Due::Reveal => {
+                let pattern = Chance::<G>::pattern(deal, &self.end);
+                self.end.reveal(pattern, &mut self.events).unwrap();
+            }
+            Due::Lay => self.end.lay(deal.card(&self.end), &mut self.events).unwrap(),
+            Due::Draw(_) => self.end.draw(deal.card(&self.end), &mut self.events).unwrap(),
+            Due::Cross(waiting) => self.choose(waiting.first().unwrap(), random),
+            Due::Take(seat) => self.choose(seat, random),
+        }
+    }
+
+    /// Prefers large crossings, so that cards are completed.
+    fn choose(&mut self, seat: Seat, random: &mut SplitMix64) {
+        let mut choices: Vec<Choice> = self.end.choices(seat).iter().collect();
+        random.shuffle(&mut choices);
+        choices.sort_by_key(|choice| match choice {
+            Choice::Cross(crossing) => u32::MAX - crossing.boxes.len(),
+            _ => 0,
+        });
+        self.choices.push(write_choice(self.table.deck(), choices[0]));
+        self.end.apply(seat, choices[0], &mut self.events).unwrap();
+    }
+}
+
+/// One position of each kind of due, with the deck's hash left open, and a few choices.
+fn positions<G: Game>(played: &Played<'_, G>) {
+    let hash = format!("{:016x}", played.table.deck().hash());
+    for kind in ["lay:", "reveal", "cross:", "take:", "draw:", "over"] {
+        let of_kind: Vec<&String> =
+            played.lines.iter().filter(|line| line.contains(&format!(" {kind}"))).collect();
+        if let Some(line) = of_kind.get(of_kind.len() * 2 / 3) {
+            let name = format!("{}-{}-{}", G::ID, played.table.seats(), kind.trim_end_matches(':'));
+            write("notation", &name, line.replacen(&hash, "*", 1));
+        }
+    }
+    write("notation", &format!("{}-{}-choices", G::ID, played.table.seats()), played.choices[..4].join("\n"));
+}
+
+/// The whole game, and the game up to some event.
+fn records<G: Game>(played: &Played<'_, G>, number: u64) {
+    let players = played.table.seat_set().iter();
+    let players =
+        players.map(|seat| RecordPlayer { name: format!("p{seat}"), kind: "bot:random".to_owned() });
+    let mut record = Record {
+        game: G::ID,
+        options: played.table.options(),
+        deck: played.table.deck().raw(),
+        players: players.collect(),
+        deal: None,
+        events: played.events.clone(),
+        result: Some(result_of(&played.end)),
+    };
+    if number.is_multiple_of(3) {
+        write("record", &format!("{}-{number}-whole", G::ID), record.write());
+    }
+    record.result = None;
+    for part in [8, 3] {
+        record.events.truncate(played.events.len() / part);
+        write("record", &format!("{}-{number}-cut-{part}", G::ID), record.write());
+        record.events.clone_from(&played.events);
+    }
+}
+
+/// Bytes for both games, all numbers of seats and all switches.
+fn drives() {
+    for kind in 0..24u8 {
+        let mut random = SplitMix64::new(kind.into());
+        let length = 60 + usize::from(kind) * 12;
+        let bytes: Vec<u8> = (0..length).map(|_| random.below(256) as u8).collect();
+        write("listed_legal", &format!("{kind:02}"), [vec![kind.wrapping_mul(37)], bytes].concat());
+    }
+}
