@@ -71,6 +71,12 @@ impl CardIndex {
         if index < MOST_CARDS { Some(CardIndex(index as u8)) } else { None }
     }
 
+    /// The card at a place that is known to be one of 64.
+    #[inline(always)]
+    pub(crate) const fn wrapped(index: u8) -> Self {
+        CardIndex(index & 63)
+    }
+
     /// The place, from 0.
     #[inline(always)]
     pub const fn index(self) -> usize {

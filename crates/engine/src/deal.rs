@@ -132,10 +132,14 @@ impl LazyDeal {
         let first_start = words.below(seats as u32) as u8;
         let mut rounds = [[0, 1, 2, 3, 4, 5, 6, 7]; 4];
         for round in &mut rounds {
-            (0..7).for_each(|front| words.place(round, front));
+            for front in 0..7 {
+                words.place(round, 8, front);
+            }
         }
         let (mut a, b) = (ASCENDING, ASCENDING);
-        (0..HAND * seats).for_each(|front| words.place(&mut a[..cards], front));
+        for front in 0..HAND * seats {
+            words.place(&mut a, cards, front);
+        }
         LazyDeal { deal: Deal { seats, cards, first_start, rounds, a, b }, words, drawn: 0, seen: 0 }
     }
 
@@ -152,7 +156,7 @@ impl LazyDeal {
         if place == self.deal.cards {
             return None;
         }
-        self.words.place(&mut self.deal.b[..self.deal.cards], place);
+        self.words.place(&mut self.deal.b, self.deal.cards, place);
         self.drawn += 1;
         Some(card(self.deal.b[place & 63]))
     }
@@ -179,34 +183,44 @@ impl LazyDeal {
 
 #[inline(always)]
 fn card(index: u8) -> CardIndex {
-    CardIndex::new(usize::from(index)).unwrap_or(CardIndex::FIRST)
+    CardIndex::wrapped(index)
 }
 
 /// The words of a seed, fetched many at a time.
 #[derive(Clone, Debug)]
 struct Words {
     source: ChaCha8Rng,
-    fetched: [u8; Words::BYTES],
+    fetched: [u32; Words::FETCH],
     used: usize,
 }
 
 impl Words {
     /// Four blocks of the cipher, which it makes together.
-    const BYTES: usize = 256;
+    const FETCH: usize = 64;
 
     #[inline(always)]
     fn of(seed: Seed) -> Self {
-        Words { source: ChaCha8Rng::from_seed(seed.0), fetched: [0; Words::BYTES], used: Words::BYTES }
+        let mut words = Words { source: ChaCha8Rng::from_seed(seed.0), fetched: [0; Words::FETCH], used: 0 };
+        words.fetch();
+        words
+    }
+
+    fn fetch(&mut self) {
+        let mut bytes = [0; 4 * Words::FETCH];
+        self.source.fill_bytes(&mut bytes);
+        for (word, bytes) in self.fetched.iter_mut().zip(bytes.as_chunks::<4>().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
+        self.used = 0;
     }
 
     #[inline(always)]
     fn next(&mut self) -> u32 {
-        if self.used == Words::BYTES {
-            self.source.fill_bytes(&mut self.fetched);
-            self.used = 0;
+        if self.used == Words::FETCH {
+            self.fetch();
         }
-        let word = self.fetched[self.used..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
-        self.used += 4;
+        let word = self.fetched[self.used % Words::FETCH];
+        self.used += 1;
         word
     }
 
@@ -223,15 +237,16 @@ impl Words {
         (product >> 32) as u32
     }
 
-    /// One step of a shuffle: puts a random item, of those from `front` on, into place `front`.
+    /// One step of a shuffle of the first `len` items: puts a random one, of those from `front` on, into place
+    /// `front`. `N` is a power of two, so that places need no check.
     ///
     /// The last place needs no word: there is one item left.
     #[inline(always)]
-    fn place(&mut self, items: &mut [u8], front: usize) {
-        let left = items.len() - front.min(items.len());
+    fn place<const N: usize>(&mut self, items: &mut [u8; N], len: usize, front: usize) {
+        let left = len.saturating_sub(front);
         if left > 1 {
-            let offset = self.below(left as u32) as usize;
-            items.swap(front, front + offset);
+            let other = front + self.below(left as u32) as usize;
+            items.swap(front % N, other % N);
         }
     }
 }
