@@ -102,7 +102,7 @@ fn fuzz(target: &str, seconds: u64) -> Result<bool> {
     let verdict = if ran.success { "clean" } else { "FAILED" };
     println!("{target:<14} {}, {verdict}", figures(&ran.text));
     if !ran.success {
-        println!("{}", tail(&ran.text));
+        println!("{}", reason(&ran.text));
     }
     Ok(ran.success)
 }
@@ -122,10 +122,15 @@ fn figures(text: &str) -> String {
     format!("{executions} executions, {speed}/s, cov {cov}, ft {ft}")
 }
 
-/// The end of a long text, where the crash stands.
-fn tail(text: &str) -> String {
+/// What a failed run says of its failure; the end of the text where it says nothing of the kind.
+fn reason(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
-    lines[lines.len().saturating_sub(60)..].join("\n")
+    let panic = lines.iter().position(|line| line.contains("panicked at"));
+    let panic = panic.map_or(&[][..], |first| &lines[first..lines.len().min(first + 4)]);
+    let left =
+        lines.iter().filter(|line| line.starts_with("SUMMARY: ") || line.contains("Test unit written to"));
+    let told: Vec<&str> = panic.iter().chain(left).copied().collect();
+    if told.is_empty() { lines[lines.len().saturating_sub(40)..].join("\n") } else { told.join("\n") }
 }
 
 #[cfg(test)]
@@ -154,6 +159,15 @@ mod tests {
                     stat::number_of_executed_units: 99\nstat::average_exec_per_sec:     33\n";
         assert_eq!(figures(text), "99 executions, 33/s, cov 812, ft 3127");
         assert_eq!(figures("could not compile"), "? executions, ?/s, cov ?, ft ?");
+    }
+
+    #[test]
+    fn a_crash_is_told_without_its_backtrace() {
+        let text = "thread 'x' panicked at src/a.rs:1:1:\nwhy\n#1 frame\n#2 frame\n#3 frame\n\
+                    SUMMARY: libFuzzer: deadly signal\nartifact_prefix='a/'; Test unit written to a/crash-1\n";
+        let told = reason(text);
+        assert!(told.contains("why") && told.ends_with("a/crash-1") && !told.contains("#3"), "{told}");
+        assert_eq!(reason("could not compile"), "could not compile");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 # The game in the terminal.
 
-play-you = You
+play-you = Player
 play-player = Player { $number }
 play-no-seat = { $players } players with { $bots } bots leave no seat for a person; use 'flipwrite simulate' to watch bots
 play-too-many-names = { $names } names are given for { $people } people
