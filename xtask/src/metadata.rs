@@ -25,8 +25,6 @@ pub(crate) struct Package {
     pub(crate) license: Option<String>,
     /// Whether it is one of ours.
     pub(crate) is_member: bool,
-    /// The names of its executables.
-    pub(crate) executables: Vec<String>,
 }
 
 impl Metadata {
@@ -53,29 +51,14 @@ impl Metadata {
     pub(crate) fn has_member(&self, name: &str) -> bool {
         self.packages.iter().any(|package| package.is_member && package.name == name)
     }
-
-    /// The workspace's package that builds an executable of this name.
-    pub(crate) fn builder_of(&self, executable: &str) -> Option<&Package> {
-        self.packages
-            .iter()
-            .find(|package| package.is_member && package.executables.iter().any(|name| name == executable))
-    }
 }
 
 fn package(json: &Value) -> Package {
     let text = |field: &str| json[field].as_str().unwrap_or_default().to_owned();
-    let targets = json["targets"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let is_executable =
-        |target: &&Value| target["kind"].as_array().is_some_and(|kind| kind.contains(&"bin".into()));
     Package {
         name: text("name"),
         version: text("version"),
         license: json["license"].as_str().map(str::to_owned),
         is_member: json["source"].is_null(),
-        executables: targets
-            .iter()
-            .filter(is_executable)
-            .filter_map(|target| target["name"].as_str().map(str::to_owned))
-            .collect(),
     }
 }

@@ -126,6 +126,8 @@ pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// A number for each player to compare tied players by, higher is better (P15, M11).
     fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64;
 
+    /// Whether a player in a position that is read may hold as much of what the table gives out.
+    fn bounded(player: &Player<Self>, commons: &Self::Commons) -> bool;
     /// A score card as words of a position line.
     fn write_sheet(sheet: &Self::Sheet, out: &mut String);
     /// Reads what `write_sheet` wrote; `None` if it can't be.

@@ -116,6 +116,10 @@ impl Game for Maps {
         score::tie_break(deck, player)
     }
 
+    fn bounded(player: &Player<Self>, cups: &Cups) -> bool {
+        settle::bounded(player, cups)
+    }
+
     fn write_sheet(sheet: &MapSheet, out: &mut String) {
         sheet.write(out);
     }

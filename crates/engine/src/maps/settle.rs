@@ -1,8 +1,10 @@
 //! Settling in `maps`: whose turn it is, and the cups (M8, M9).
 
 use crate::event::{Event, Sink};
+use crate::maps::Maps;
 use crate::maps::sheet::MapSheet;
 use crate::notation::{read_numbers, write_numbers};
+use crate::player::Player;
 use crate::seat::{Seat, SeatSet};
 
 /// The cups of the table, dearest first.
@@ -52,4 +54,13 @@ pub(super) fn collect<S: Sink>(sheet: &mut MapSheet, cups: &mut Cups, player: Se
         sheet.cups += points;
         sink.event(Event::Cup { player, points });
     }
+}
+
+/// Whether a player may hold these cups: all there are, and once more what the table has given out.
+///
+/// Studies may start with any cups; the bound grows with what is given out, so play on from a position that
+/// was read never leads to one that can't be.
+pub(super) fn bounded(player: &Player<Maps>, cups: &Cups) -> bool {
+    let sum = |values: &[u8]| values.iter().map(|value| u32::from(*value)).sum::<u32>();
+    u32::from(player.sheet.cups) <= 2 * sum(&VALUES) - sum(cups.left())
 }

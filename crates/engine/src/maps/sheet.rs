@@ -87,7 +87,6 @@ impl MapSheet {
         let (written, blank) = palms.split_at_checked(palms_written.into())?;
         let sound = coins <= COINS
             && rows_settled <= coins / ROW
-            && cups <= 21
             && written.iter().all(|points| (1..=PALM_LIMIT).contains(points))
             && blank.iter().all(|points| *points == 0);
         sound.then_some(MapSheet { coins, rows_settled, cups, palms, palms_written })

@@ -373,8 +373,8 @@ fn check<G: Game>(table: &Table<G>, state: &State<G>) -> Result<(), PositionFlaw
     let impossible =
         |part: usize, fine: bool| if fine { Ok(()) } else { Err(PositionFlaw::Impossible(part)) };
     let players = &state.players[..table.seats()];
-    let completed = players.iter().fold(CardSet::EMPTY, |all, player| all.or(player.completed));
-    impossible(10, state.fresh.and(completed) == state.fresh)?;
+    impossible(10, fresh_stands(players, state))?;
+    impossible(8, players.iter().all(|player| G::bounded(player, &state.commons)))?;
     impossible(9, state.display.len() <= DISPLAY)?;
     impossible(7, state.expedition.len() == u32::from(cards_left(state)))?;
     impossible(5, phase_stands(table, state))?;
@@ -382,6 +382,20 @@ fn check<G: Game>(table: &Table<G>, state: &State<G>) -> Result<(), PositionFlaw
         impossible(SHARED_PARTS + 1 + seat.index(), player_stands(state, seat, player))?;
     }
     Ok(())
+}
+
+/// Cards completed this turn: two a player at most, each laid aside, and none before its player settles.
+fn fresh_stands<G: Game>(players: &[Player<G>], state: &State<G>) -> bool {
+    let settling = match state.phase {
+        Phase::Take { .. } | Phase::Draw { .. } => true,
+        Phase::Lay { after, .. } => after != After::Setup,
+        Phase::Reveal | Phase::Cross { .. } | Phase::Over => false,
+    };
+    let completed = players.iter().fold(CardSet::EMPTY, |all, player| all.or(player.completed));
+    let most = |seat: Seat| if settling && !state.settling.contains(seat) { 2 } else { 0 };
+    let mut seats = Seat::ALL.into_iter().zip(players);
+    state.fresh.and(completed) == state.fresh
+        && seats.all(|(seat, player)| state.fresh.and(player.completed).len() <= most(seat))
 }
 
 /// How many expedition cards are left at this moment.

@@ -134,6 +134,10 @@ impl Game for Pyramids {
         score::tie_break(deck, player)
     }
 
+    fn bounded(player: &Player<Self>, points: &PyramidPoints) -> bool {
+        settle::bounded(player, points)
+    }
+
     fn write_sheet(sheet: &PyramidSheet, out: &mut String) {
         sheet.write(out);
     }

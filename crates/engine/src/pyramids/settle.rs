@@ -84,3 +84,13 @@ pub(super) fn award<S: Sink>(
         }
     }
 }
+
+/// Whether a player may hold these points: all there are, and once more what the table has given out.
+///
+/// Studies may start with any points; the bound grows with what is given out, so play on from a position that
+/// was read never leads to one that can't be.
+pub(super) fn bounded(player: &Player<Pyramids>, points: &PyramidPoints) -> bool {
+    let sum = |values: &[u8]| values.iter().map(|value| u32::from(*value)).sum::<u32>();
+    let given = COLORS.map(|color| sum(&VALUES) - sum(points.left(color)));
+    u32::from(player.sheet.points) <= 3 * sum(&VALUES) + given.iter().sum::<u32>()
+}

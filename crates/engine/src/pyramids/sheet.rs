@@ -78,8 +78,7 @@ impl PyramidSheet {
 
     pub(super) fn read(text: &str) -> Option<Self> {
         let [red_gems, green_gems, skulls, torches, potions, points] = read_numbers(text)?;
-        let sound =
-            red_gems.max(green_gems).max(skulls) <= TRACK && torches < 16 && potions <= 50 && points <= 57;
+        let sound = red_gems.max(green_gems).max(skulls) <= TRACK && torches < 16 && potions <= 50;
         sound.then_some(PyramidSheet { red_gems, green_gems, skulls, torches, potions, points })
     }
 }

@@ -355,7 +355,8 @@ pub(super) fn write(record: &Record) -> String {
         color: &card.color,
         entrance: card.entrance.as_deref(),
         points: card.points,
-        seal: is_maps.then_some(card.seal.as_deref()),
+        // Maps always name their seal; what another card says of one is kept as it was written.
+        seal: (is_maps || card.seal.is_some()).then_some(card.seal.as_deref()),
         grid: &card.grid,
     });
     let text = serde_json::to_string(&WriteRecord {

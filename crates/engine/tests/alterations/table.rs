@@ -1,6 +1,7 @@
 //! What each kind of alteration is refused with: the kind, what it is done on, the codes that it may give.
 //!
-//! A code stands here only if some altered record of that kind gives it for a reason that the rules name.
+//! A code stands here if an altered record of that kind can give it, whatever the game was; a record that is altered in
+//! its events is refused where something else is due, so most codes name what is due there.
 
 use crate::kinds::What;
 
@@ -16,8 +17,8 @@ pub(crate) const TABLE: &[(What, &str, &str)] = &[
     (What::EventDeleted, "displayed", "missing-displayed"),
     (What::EventDeleted, "round", "missing-round"),
     (What::EventDeleted, "revealed", "missing-revealed"),
-    (What::EventDeleted, "crossed", "entrance-first missing-crossed must-cross must-use-extra not-touching wrong-by wrong-player"),
-    (What::EventDeleted, "palm", "missing-palm"),
+    (What::EventDeleted, "crossed", "entrance-first missing-crossed missing-lapsed must-cross must-use-extra not-touching wrong-by wrong-lapsed wrong-player"),
+    (What::EventDeleted, "palm", "missing-palm wrong-palm"),
     (What::EventDeleted, "lapsed", "missing-lapsed"),
     (What::EventDeleted, "passed", "missing-passed wrong-passed"),
     (What::EventDeleted, "cup", "missing-cup wrong-cup"),
@@ -31,9 +32,9 @@ pub(crate) const TABLE: &[(What, &str, &str)] = &[
     (What::EventDuplicated, "round", "missing-revealed"),
     (What::EventDuplicated, "revealed", "missing-crossed missing-passed"),
     (What::EventDuplicated, "crossed", "crossed-already missing-completed missing-cup missing-ended missing-lapsed missing-palm missing-passed missing-revealed missing-round wrong-player"),
-    (What::EventDuplicated, "palm", "missing-completed missing-crossed missing-cup missing-ended missing-passed missing-revealed missing-round wrong-palm"),
+    (What::EventDuplicated, "palm", "missing-completed missing-crossed missing-cup missing-ended missing-lapsed missing-passed missing-revealed missing-round wrong-palm"),
     (What::EventDuplicated, "lapsed", "missing-completed missing-crossed missing-cup missing-passed"),
-    (What::EventDuplicated, "passed", "missing-completed missing-cup missing-ended missing-revealed must-cross wrong-passed"),
+    (What::EventDuplicated, "passed", "missing-completed missing-cup missing-ended missing-revealed missing-round must-cross wrong-passed"),
     (What::EventDuplicated, "cup", "missing-completed missing-displayed missing-ended missing-revealed missing-round wrong-cup"),
     (What::EventDuplicated, "completed", "missing-bonus missing-cup missing-ended missing-revealed missing-round missing-took wrong-completed"),
     (What::EventDuplicated, "took", "card-gone deck-empty missing-bonus missing-completed missing-cup missing-displayed missing-ended missing-revealed missing-round not-on-display"),

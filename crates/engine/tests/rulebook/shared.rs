@@ -736,8 +736,8 @@ const PATTERNS: [&str; 4] = [
     "I3 L3 L3 L4 T4 O4 I3 I2",
     "I3 L3 L4 I2 O4 I3 L3 T4",
 ];
-const HANDS: [[usize; 4]; 3] = [[14, 11, 16, 7], [0, 2, 15, 18], [8, 6, 1, 4]];
-const ORDER_B: [usize; 20] = [10, 14, 19, 0, 1, 9, 5, 3, 4, 11, 18, 15, 17, 13, 2, 12, 6, 8, 7, 16];
+const HANDS: [[usize; 4]; 3] = [[10, 14, 19, 0], [1, 9, 5, 3], [4, 11, 18, 15]];
+const ORDER_B: [usize; 20] = [13, 1, 17, 12, 11, 19, 3, 16, 14, 2, 6, 7, 9, 10, 5, 15, 18, 0, 4, 8];
 
 /// Order B, by laying every card.
 fn order_b(deal: &Deal, cards: usize) -> Vec<usize> {
