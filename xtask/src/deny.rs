@@ -133,7 +133,6 @@ mod tests {
             version: version.into(),
             license: license.map(str::to_owned),
             is_member: false,
-            executables: Vec::new(),
         }
     }
 
