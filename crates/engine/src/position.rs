@@ -171,8 +171,9 @@ impl<'t, G: Game> Position<'t, G> {
         unseen: CardSet,
     ) -> Self {
         let mut players = [Player::absent(); MOST_SEATS];
-        for (player, &cards) in players.iter_mut().zip(kept) {
-            *player = Player::new(table.deck(), cards);
+        for (player, &[one, two]) in players.iter_mut().zip(kept) {
+            // The order in which they were named is not part of the game; equal positions are to look equal.
+            *player = Player::new(table.deck(), [one.min(two), one.max(two)]);
         }
         let state = State {
             players,

@@ -186,7 +186,7 @@ impl<G: Game> Host<G> {
     /// Takes one input: says what follows from it, or why it was not accepted. Nothing changes on a refusal.
     pub fn input(&mut self, at: Moment, input: Input) -> Result<Vec<Output>, InputRefusal> {
         let mut outputs = Vec::new();
-        let input = self.resolve(input)?;
+        let input = in_order(self.resolve(input)?);
         match &input {
             Input::TakeBack(seat) => self.take_back(*seat, &mut outputs)?,
             Input::Decide { seat, decision } => self.decide(*seat, decision, &mut outputs)?,
@@ -279,8 +279,7 @@ impl<G: Game> Host<G> {
         let Some(position) = Position::new(&self.setup.table, &kept, start) else { return };
         let state = position.into_state();
         self.stage = Stage::Playing { state, crossings: [const { None }; MOST_SEATS] };
-        for (player, mut cards) in Seat::ALL.into_iter().zip(kept) {
-            cards.sort_unstable();
+        for (player, cards) in Seat::ALL.into_iter().zip(kept) {
             let cards = cards.map(|card| self.setup.table.deck().number(card));
             self.tell(None, Event::Kept { player, cards }, outputs);
         }
@@ -387,6 +386,14 @@ fn step<G: Game>(
         }
         Due::Take(_) | Due::Over => false,
     }
+}
+
+/// Two cards kept go by their numbers, as in journal and record: how they were named is not part of the game.
+fn in_order(mut input: Input) -> Input {
+    if let Input::Decide { decision: Decision::Keep(cards), .. } = &mut input {
+        cards.sort_unstable();
+    }
+    input
 }
 
 fn decide_once<T>(place: &mut Option<T>, decision: T) -> Result<(), InputRefusal> {

@@ -96,7 +96,10 @@ impl<G: Game> Host<G> {
     /// Brings a table back from its journal; the outputs are all that was ever said, so that a driver can
     /// pick up the questions still open.
     pub fn restore(text: &str) -> Result<(Self, Vec<Output>), JournalFlaw> {
-        let mut lines = text.lines();
+        // A last line without its end was cut off while it was written: nobody was told that it counts, and
+        // half of a decision can read like another one.
+        let stored = text.rfind('\n').map_or(text, |end| &text[..end]);
+        let mut lines = stored.lines();
         let (mut host, mut outputs) = Host::open(read_header(lines.next().unwrap_or_default())?);
         for (index, line) in lines.enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let place = index + 2;

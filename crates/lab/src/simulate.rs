@@ -186,8 +186,12 @@ pub fn simulate<G: Game, E: Send>(
     let with_records = records.is_some();
     let work = |outcome: &mut dyn FnMut(u64, Tally, String) -> bool| {
         loop {
+            // Asked before the next games are taken: games once taken are played, so none is missing in between.
+            if progress.stop.load(Ordering::Relaxed) {
+                return;
+            }
             let first = next.fetch_add(CHUNK, Ordering::Relaxed);
-            if first >= run.games || progress.stop.load(Ordering::Relaxed) {
+            if first >= run.games {
                 return;
             }
             let (tally, text) = play_chunk(run, first..run.games.min(first + CHUNK), with_records);
