@@ -1,0 +1,12 @@
+//! The command line as people meet it: the real program, in a fresh folder, its exit code and its text.
+//!
+//! Whole outputs are compared with the files in `expected`; `UPDATE=1 cargo test -p flipwrite-cli` rewrites
+//! them, to be read in review.
+
+mod check;
+mod deck;
+mod play;
+mod run;
+mod show;
+mod simulate;
+mod usage;
