@@ -54,21 +54,21 @@ pub(crate) struct Target {
 impl Target {
     pub(crate) fn create(path: &Path) -> Result<Self, Failure> {
         let fail = |error: io::Error| Failure::file(path, &error);
-        let path_buf = path.to_owned();
-        if path.as_os_str() == "-" {
+        if is_stdout(path) {
             let writer = Box::new(BufWriter::new(io::stdout()));
-            return Ok(Target { path: path_buf, beside: None, writer });
+            return Ok(Target { path: path.to_owned(), beside: None, writer });
         }
-        let special = fs::metadata(path).is_ok_and(|meta| !meta.is_file());
-        if special {
-            let writer = Box::new(BufWriter::new(File::options().write(true).open(path).map_err(fail)?));
-            return Ok(Target { path: path_buf, beside: None, writer });
+        // Behind a link it is the file that is replaced, not the link.
+        let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        if is_special(path, &real) {
+            let file = File::options().append(true).open(path).map_err(fail)?;
+            return Ok(Target { path: real, beside: None, writer: Box::new(BufWriter::new(file)) });
         }
-        let mut name = path.file_name().unwrap_or_default().to_owned();
+        let mut name = real.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{}.part", std::process::id()));
-        let beside = path.with_file_name(name);
+        let beside = real.with_file_name(name);
         let file = File::create_new(&beside).map_err(fail)?;
-        Ok(Target { path: path_buf, beside: Some(beside), writer: Box::new(BufWriter::new(file)) })
+        Ok(Target { path: real, beside: Some(beside), writer: Box::new(BufWriter::new(file)) })
     }
 
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
@@ -94,6 +94,18 @@ impl Target {
             Failure::file(&self.path, error)
         }
     }
+}
+
+/// Whether a path means standard output, by whatever name.
+pub(crate) fn is_stdout(path: &Path) -> bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path.as_os_str() == *name)
+}
+
+/// Whether a path leads to something that can't be replaced: a pipe, a device, or, as `/dev/stderr` may,
+/// a file that somebody has open already.
+fn is_special(path: &Path, real: &Path) -> bool {
+    let open_already = path != real && (path.starts_with("/dev") || path.starts_with("/proc"));
+    open_already || fs::metadata(path).is_ok_and(|meta| !meta.is_file())
 }
 
 /// What was not finished leaves nothing behind.

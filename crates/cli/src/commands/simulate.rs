@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::table;
 use crate::args::Simulate;
 use crate::failure::{Failure, Found};
-use crate::files::Target;
+use crate::files::{Target, is_stdout};
 use crate::text::{say, words};
 
 pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
@@ -39,7 +39,7 @@ fn run_game<G: Game>(options: &Simulate) -> Result<Found, Failure> {
     }
     let report =
         if options.json { json_report(&run, &tally, seconds) } else { report(&run, &tally, seconds) };
-    let to_stderr = options.record.as_ref().is_some_and(|path| path.as_os_str() == "-");
+    let to_stderr = options.record.as_deref().is_some_and(is_stdout);
     if to_stderr {
         anstream::stderr().write_all(report.as_bytes())?;
     } else {
