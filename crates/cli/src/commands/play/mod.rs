@@ -8,9 +8,10 @@ mod ask;
 mod console;
 mod save;
 
+use flipwrite::random::game_number;
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, Game, GameId, Maps, Pyramids, Seat};
-use flipwrite_host::{Chair, Host, Input, Kind, Moment, Output, Setup};
+use flipwrite_host::{Chair, Host, Input, Kind, Moment, Output, Setup, Ticket};
 use flipwrite_lab::simulate::think;
 use flipwrite_players::{Bot, Spec};
 
@@ -43,7 +44,7 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
     let bots = seat_bots(&host)?;
     let mut game = Session { host, bots, names, console, save, at_screen: None };
     game.welcome(options.resume.is_some())?;
-    game.play(outputs, options.resume.is_some())?;
+    game.play(outputs)?;
     game.end(options.record.as_deref())
 }
 
@@ -71,7 +72,7 @@ fn set_up<G: Game>(options: &Play) -> Result<Setup<G>, Failure> {
     let table = table::table::<G>(args, people + bots.len())?;
     let number = match &options.deal {
         Some(id) => id.parse().map_err(|flaw| Failure::Usage(words().deal_flaw(&flaw)))?,
-        None => DealNumber(flipwrite::random::game_number(table::seed(args.seed)?, 0)),
+        None => DealNumber(game_number(table::seed(args.seed)?, 0)),
     };
     let chairs = chairs(&options.names, people, &bots);
     Ok(Setup { table, chairs, seed: number.seed(), number: Some(number) })
@@ -93,7 +94,7 @@ fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
 
 fn resume<G: Game>(path: &std::path::Path) -> Result<(Host<G>, Vec<Output>), Failure> {
     let text = files::read_text(path)?;
-    Host::restore(&text).map_err(|flaw| {
+    let (host, outputs) = Host::restore(&text).map_err(|flaw| {
         use flipwrite_host::JournalFlaw;
         let args = match &flaw {
             JournalFlaw::Header(reason) => [("reason", reason.clone()), ("line", "1".to_owned())],
@@ -103,24 +104,31 @@ fn resume<G: Game>(path: &std::path::Path) -> Result<(Host<G>, Vec<Output>), Fai
             }
         };
         Failure::Bad(named(path, &say(&format!("play-{}", flaw.code()), &args)))
-    })
+    })?;
+    let open = open_questions(&host, &outputs);
+    Ok((host, open))
 }
 
-fn seat_bots<G: Game>(host: &Host<G>) -> Result<Vec<Option<Bot>>, Failure> {
-    let seed = host.deal_number().map_or(0, |number| number.0);
-    let seat = |(chair, seat): (&Chair, Seat)| match &chair.kind {
-        Kind::Human => Ok(None),
-        Kind::Bot(name) => {
-            let spec = table::bots(std::slice::from_ref(name))?.swap_remove(0);
-            Ok(Some(Bot::new(spec, seat, seed)))
-        }
+/// Of all that was ever said, the questions to bots that still wait for an answer.
+fn open_questions<G: Game>(host: &Host<G>, outputs: &[Output]) -> Vec<Output> {
+    let last = |seat: Seat| {
+        let asks = |output: &&Output| matches!(output, Output::Think { seat: asked, .. } if *asked == seat);
+        outputs.iter().rev().find(asks).cloned()
     };
-    host.chairs().iter().zip(Seat::ALL).map(seat).collect()
+    host.waiting().iter().filter_map(last).collect()
+}
+
+fn seat_bots<G: Game>(host: &Host<G>) -> Result<Vec<Option<Spec>>, Failure> {
+    let spec = |chair: &Chair| match &chair.kind {
+        Kind::Human => Ok(None),
+        Kind::Bot(name) => Ok(table::bots(std::slice::from_ref(name))?.pop()),
+    };
+    host.chairs().iter().map(spec).collect()
 }
 
 struct Session<G: Game> {
     host: Host<G>,
-    bots: Vec<Option<Bot>>,
+    bots: Vec<Option<Spec>>,
     names: Vec<String>,
     console: Console,
     save: Save,
@@ -150,8 +158,8 @@ impl<G: Game> Session<G> {
     }
 
     /// Asks, answers and tells until the game is over or its players go.
-    fn play(&mut self, outputs: Vec<Output>, resumed: bool) -> Result<(), Failure> {
-        self.handle(outputs, resumed)?;
+    fn play(&mut self, outputs: Vec<Output>) -> Result<(), Failure> {
+        self.handle(outputs)?;
         self.save.write(&self.host)?;
         while let Some(seat) = self.next_person() {
             self.curtain(seat)?;
@@ -162,7 +170,7 @@ impl<G: Game> Session<G> {
                     let accepted = self.host.input(Moment(0), Input::Decide { seat, decision });
                     // What was asked for has been checked on a draft: the host accepts it.
                     let outputs = accepted.unwrap_or_default();
-                    self.handle(outputs, false)?;
+                    self.handle(outputs)?;
                     self.save.write(&self.host)?;
                 }
             }
@@ -185,30 +193,29 @@ impl<G: Game> Session<G> {
     }
 
     /// Tells what happened and lets the bots answer, until only people are waited for.
-    ///
-    /// After a resume the events of the past are not told again.
-    fn handle(&mut self, mut outputs: Vec<Output>, silent: bool) -> Result<(), Failure> {
+    fn handle(&mut self, mut outputs: Vec<Output>) -> Result<(), Failure> {
         while !outputs.is_empty() {
             let mut next = Vec::new();
             for output in outputs {
                 match output {
-                    Output::Event { to: None, event } if !silent => self.tell(&event)?,
-                    Output::Think { seat, ticket } => {
-                        let Some(bot) = &mut self.bots[seat.index()] else { continue };
-                        let decision = think(&self.host, bot, seat);
-                        // An old ticket of a restored table is refused, as it should be.
-                        next.extend(
-                            self.host
-                                .input(Moment(0), Input::Answer { ticket, decision })
-                                .unwrap_or_default(),
-                        );
-                    }
+                    Output::Event { to: None, event } => self.tell(&event)?,
+                    Output::Think { seat, ticket } => next.extend(self.answer(seat, ticket)),
                     _ => {}
                 }
             }
             outputs = next;
         }
         Ok(())
+    }
+
+    /// Lets the bot of a seat decide. Each question has randomness of its own: after a break the game goes
+    /// on just as it would have without.
+    fn answer(&mut self, seat: Seat, ticket: Ticket) -> Vec<Output> {
+        let Some(spec) = self.bots[seat.index()].clone() else { return Vec::new() };
+        let deal = self.host.deal_number().map_or(0, |number| number.0);
+        let mut bot = Bot::new(spec, seat, game_number(deal, ticket.0.into()));
+        let decision = think(&self.host, &mut bot, seat);
+        self.host.input(Moment(0), Input::Answer { ticket, decision }).unwrap_or_default()
     }
 
     fn tell(&mut self, event: &Event) -> Result<(), Failure> {
