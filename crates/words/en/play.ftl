@@ -50,7 +50,8 @@ play-choices = { $n ->
     }
 play-saved =
     The game is saved. Go on with it by
-      { $command }
+    { "  " }{ $command }
+play-save-exists = this deal is saved half played; go on with it by '{ $command }', or delete the file to begin again
 play-recorded = The game is recorded in { $file }.
 play-journal-header = not a saved game: { $reason }
 play-journal-game = the saved game is one of { $reason }; say 'flipwrite play { $reason } --resume …'

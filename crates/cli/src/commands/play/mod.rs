@@ -38,7 +38,7 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
         Some(path) => resume::<G>(path)?,
         None => Host::open(set_up::<G>(options)?),
     };
-    let save = Save::new(&host, options);
+    let save = Save::new(&host, options)?;
     let console = Console::new(options.plain);
     let names = host.chairs().iter().map(|chair| chair.name.clone()).collect();
     let bots = seat_bots(&host)?;
