@@ -143,7 +143,7 @@ cli-show-alone = That is the score.
 
 ## rules
 
-cli-no-such-rule = there is no rule '{ $number }'; the nearest is { $near }
+cli-no-such-rule = there is no rule '{ $number }'; there are: { $known }
 
 ## deck
 

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use flipwrite::GameId;
 
+use super::table::with_nearest;
 use crate::args::Rules;
 use crate::failure::{Failure, Found};
 use crate::nearest::nearest;
@@ -29,9 +30,29 @@ pub(crate) fn text(game: GameId, number: Option<&str>) -> Result<String, String>
     match words().rule(wanted) {
         Some(rule) => Ok(rule.as_plain_text(WIDTH)),
         None => {
-            let near = nearest(wanted, rules.iter().map(|rule| rule.number.as_str()));
-            let near = near.map_or_else(|| rules[0].number.clone(), str::to_owned);
-            Err(say("cli-no-such-rule", &[("number", wanted.to_owned()), ("near", near)]))
+            let numbers: Vec<&str> = rules.iter().map(|rule| rule.number.as_str()).collect();
+            let known = numbers.chunk_by(|one, two| one[..1] == two[..1]).map(first_to_last);
+            let args = [("number", wanted.to_owned()), ("known", known.collect::<Vec<_>>().join(", "))];
+            Err(with_nearest(say("cli-no-such-rule", &args), near(wanted, &numbers)))
         }
     }
+}
+
+/// All numbers with one letter, such as `S1–S16`.
+fn first_to_last(numbers: &[&str]) -> String {
+    format!("{}–{}", numbers[0], numbers[numbers.len() - 1])
+}
+
+/// The rule with the same letter whose number is closest; without such a letter, the one most alike.
+fn near<'a>(wanted: &str, numbers: &[&'a str]) -> Option<&'a str> {
+    let parts = |text: &str| {
+        let letter = text.chars().next()?.to_ascii_uppercase();
+        Some((letter, text.get(1..)?.trim().parse::<u32>().ok()?))
+    };
+    let (letter, number) = parts(wanted).unwrap_or_default();
+    let alike = numbers.iter().filter_map(|name| Some((parts(name)?, *name)));
+    let same = alike.filter(|((other, _), _)| *other == letter);
+    same.min_by_key(|((_, other), _)| other.abs_diff(number))
+        .map(|(_, name)| name)
+        .or_else(|| nearest(wanted, numbers.iter().copied()))
 }
