@@ -9,6 +9,7 @@ mod failure;
 mod files;
 mod help;
 mod nearest;
+mod records;
 mod text;
 
 use std::process::ExitCode;

@@ -20,6 +20,15 @@ pub(crate) fn say(key: &str, args: &[(&str, String)]) -> String {
     words().say(key, &args)
 }
 
+/// Text out of a file, made fit for a terminal: nothing in it can move the cursor or turn the writing.
+pub(crate) fn harmless(text: &str) -> String {
+    let moves = |sign: char| {
+        sign.is_control()
+            || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.chars().take(60).map(|sign| if moves(sign) { '\u{fffd}' } else { sign }).collect()
+}
+
 /// A text that depends on a number, which it calls `n`.
 pub(crate) fn count(key: &str, n: u64) -> String {
     words().say(key, &[("n", Arg::from(n))])

@@ -3,6 +3,7 @@
 cli-error = error:
 cli-file = { $file }: { $reason }
 cli-in-file = { $file }: { $reason }
+cli-in-line = { $file }:{ $line }: { $reason }
 cli-output = the output can't be written: { $reason }
 cli-too-large = larger than 16 MiB; no file of this kind is
 cli-not-text = not UTF-8 text
@@ -82,7 +83,7 @@ cli-arg-plain = Say everything in words, nothing in drawings: for screen readers
 cli-arg-simulate-games = Number of games
 cli-arg-simulate-jobs = Number of threads; without it, one for each core
 cli-arg-files = Files to check ('-': standard input)
-cli-arg-show-file = File of records
+cli-arg-show-file = File of records ('-': standard input)
 cli-arg-show-game = Which game of the file, from 1
 cli-arg-show-turn = Only this moment: round and turn, such as 2.5
 cli-arg-deck-show-deck = maps or pyramids for the house deck, or a deck file

@@ -1,7 +1,6 @@
 //! `flipwrite check`: replays records against the rules.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::Write;
 use std::path::Path;
 
 use flipwrite::record::{Fault, Record, Verdict};
@@ -10,10 +9,8 @@ use serde_json::{Value, json};
 use super::simulate::grouped;
 use crate::args::Check;
 use crate::failure::{Failure, Found};
+use crate::records::{Line, Lines};
 use crate::text::{say, words};
-
-/// The longest line that can be a record: a hundred times the longest that ever was.
-const LONGEST: usize = 16 << 20;
 
 /// What a file was found to hold.
 #[derive(Default)]
@@ -64,51 +61,34 @@ fn summary(path: &Path, report: &Report) -> String {
 }
 
 fn check_file(path: &Path, json: bool, out: &mut impl Write) -> Result<Report, Failure> {
-    let mut source: Box<dyn BufRead> = if path.as_os_str() == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(BufReader::new(File::open(path).map_err(|error| Failure::file(path, &error))?))
-    };
+    let mut lines = Lines::open(path)?;
     let mut report = Report::default();
-    let mut number = 0;
-    loop {
-        number += 1;
-        let line = match next_line(&mut source).map_err(|error| Failure::file(path, &error))? {
-            Read::End => return Ok(report),
-            Read::TooLong => Err(("too-long", say("cli-check-too-long", &[]))),
-            Read::Line(bytes) if bytes.iter().all(u8::is_ascii_whitespace) => continue,
-            Read::Line(bytes) => String::from_utf8(bytes).map_err(|_| ("json", say("cli-not-text", &[]))),
-        };
-        let bad = match line {
-            Err((code, reason)) => {
-                json!({ "line": number, "rule": "format", "code": code, "reason": reason })
+    while let Some(line) = lines.next()? {
+        match examine(line) {
+            Ok(verdict) if verdict.finished => report.finished += 1,
+            Ok(_) => report.unfinished += 1,
+            Err(bad) => {
+                if !json {
+                    writeln!(out, "{}", tell(path, &bad))?;
+                }
+                report.bad.push(bad);
             }
-            Ok(line) => match examine(&line) {
-                Ok(verdict) if verdict.finished => {
-                    report.finished += 1;
-                    continue;
-                }
-                Ok(_) => {
-                    report.unfinished += 1;
-                    continue;
-                }
-                Err(fault) => bad_record(number, &fault),
-            },
-        };
-        if !json {
-            writeln!(out, "{}", tell(path, &bad))?;
         }
-        report.bad.push(bad);
     }
+    Ok(report)
 }
 
-fn examine(line: &str) -> Result<Verdict, Fault> {
-    Record::read(line)?.check()
+fn examine(line: Line) -> Result<Verdict, Value> {
+    let number = line.number;
+    let text = line.text.map_err(
+        |flaw| json!({ "line": number, "rule": "format", "code": flaw.code, "reason": flaw.reason }),
+    )?;
+    let record = Record::read(&text).map_err(|fault| bad_record(number, &fault, &words().fault(&fault)))?;
+    record.check().map_err(|fault| bad_record(number, &fault, &words().fault_in(&record, &fault)))
 }
 
-fn bad_record(line: u64, fault: &Fault) -> Value {
-    let mut bad =
-        json!({ "line": line, "rule": fault.rule(), "code": fault.code(), "reason": words().fault(fault) });
+fn bad_record(line: u64, fault: &Fault, reason: &str) -> Value {
+    let mut bad = json!({ "line": line, "rule": fault.rule(), "code": fault.code(), "reason": reason });
     if let Some(event) = fault.event {
         bad["event"] = event.into();
     }
@@ -129,38 +109,4 @@ fn tell(path: &Path, bad: &Value) -> String {
             ("reason", text("reason")),
         ],
     )
-}
-
-enum Read {
-    Line(Vec<u8>),
-    TooLong,
-    End,
-}
-
-/// The next line, without holding more of it in memory than a record can have.
-fn next_line(source: &mut dyn BufRead) -> io::Result<Read> {
-    let (mut line, mut too_long, mut any) = (Vec::new(), false, false);
-    loop {
-        let buffer = source.fill_buf()?;
-        if buffer.is_empty() {
-            break;
-        }
-        any = true;
-        let end = buffer.iter().position(|byte| *byte == b'\n');
-        let part = &buffer[..end.unwrap_or(buffer.len())];
-        too_long |= line.len() + part.len() > LONGEST;
-        if !too_long {
-            line.extend_from_slice(part);
-        }
-        let used = end.map_or(part.len(), |end| end + 1);
-        source.consume(used);
-        if end.is_some() {
-            break;
-        }
-    }
-    Ok(match (any, too_long) {
-        (false, _) => Read::End,
-        (_, true) => Read::TooLong,
-        _ => Read::Line(line),
-    })
 }

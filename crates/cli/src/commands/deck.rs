@@ -13,7 +13,7 @@ use crate::args::{DeckCheck, DeckCommand, DeckMake, DeckShow};
 use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
-use crate::text::{say, words};
+use crate::text::{harmless, say, words};
 
 pub(crate) fn run(command: &DeckCommand) -> Result<Found, Failure> {
     match command {
@@ -87,7 +87,7 @@ fn deck_findings<G: Game>(file: &DeckFile, deck: Result<Deck<G>, FileFlaw>) -> F
         "cli-deck-about",
         &[
             ("game", G::ID.to_string()),
-            ("name", file.deck.name.clone()),
+            ("name", harmless(&file.deck.name)),
             ("cards", file.deck.cards.len().to_string()),
         ],
     );
@@ -169,7 +169,7 @@ fn show_deck<G: Game>(deck: &Deck<G>, plain: bool) -> Result<Found, Failure> {
             "cli-deck-about",
             &[
                 ("game", G::ID.to_string()),
-                ("name", deck.name().to_owned()),
+                ("name", harmless(deck.name())),
                 ("cards", deck.len().to_string()),
             ]
         )

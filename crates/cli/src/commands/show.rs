@@ -1,27 +1,31 @@
 //! `flipwrite show`: a recorded game, or a moment of it, as readable text.
 
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
+use std::path::Path;
 
 use flipwrite::record::{Record, Replay, table_of};
-use flipwrite::{Event, Game, GameId, Maps, Position, Pyramids, ROUNDS, Seat, TURNS};
+use flipwrite::{Event, Game, GameId, Maps, Position, Pyramids, ROUNDS, Seat, TURNS, Table};
 
 use crate::args::Show;
 use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
 use crate::files::named;
-use crate::text::{say, words};
+use crate::records::Lines;
+use crate::text::{harmless, say, words};
 
 /// Boards are drawn to this width.
 const WIDTH: usize = 96;
 
 pub(crate) fn run(options: &Show) -> Result<Found, Failure> {
     let moment = options.turn.as_deref().map(read_moment).transpose()?;
-    let record = find(options)?;
+    let (line, record) = find(options)?;
+    let table_flaw = |fault| bad(&options.file, line, words().fault(&fault));
     match record.game {
-        GameId::Maps => show::<Maps>(&record, moment, options),
-        GameId::Pyramids => show::<Pyramids>(&record, moment, options),
+        GameId::Maps => show(&table_of::<Maps>(&record).map_err(table_flaw)?, &record, moment, options),
+        GameId::Pyramids => {
+            show(&table_of::<Pyramids>(&record).map_err(table_flaw)?, &record, moment, options)
+        }
     }
 }
 
@@ -34,33 +38,41 @@ fn read_moment(text: &str) -> Result<(u8, u8), Failure> {
 }
 
 /// The record asked for, counted from 1; blank lines don't count.
-fn find(options: &Show) -> Result<Record, Failure> {
+fn find(options: &Show) -> Result<(u64, Record), Failure> {
     let path = &options.file;
-    let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
     let wanted = options.game.unwrap_or(1);
+    let mut lines = Lines::open(path)?;
     let mut seen = 0;
-    for line in BufReader::new(file).lines() {
-        let line = line.map_err(|error| match error.kind() {
-            std::io::ErrorKind::InvalidData => Failure::Bad(named(path, &say("cli-not-text", &[]))),
-            _ => Failure::file(path, &error),
-        })?;
-        if line.trim().is_empty() {
-            continue;
-        }
+    while let Some(line) = lines.next()? {
         seen += 1;
         if seen == wanted {
-            return Record::read(&line).map_err(|fault| Failure::Bad(named(path, &words().fault(&fault))));
+            let text = line.text.map_err(|flaw| bad(path, line.number, flaw.reason))?;
+            let record = Record::read(&text);
+            let record = record.map_err(|fault| bad(path, line.number, words().fault(&fault)))?;
+            return Ok((line.number, record));
         }
+    }
+    if seen == 0 {
+        return Err(Failure::Bad(say("cli-check-empty", &[("file", path.display().to_string())])));
     }
     let args = [("game", wanted.to_string()), ("games", seen.to_string())];
     Err(Failure::Usage(named(path, &say("cli-show-no-game", &args))))
 }
 
-fn show<G: Game>(record: &Record, moment: Option<(u8, u8)>, options: &Show) -> Result<Found, Failure> {
-    let bad = |fault| Failure::Bad(named(&options.file, &words().fault(&fault)));
-    let table = table_of::<G>(record).map_err(bad)?;
-    let names: Vec<String> = record.players.iter().map(|player| player.name.clone()).collect();
-    let mut story = Story { replay: Replay::new(&table, record), names, out: String::new() };
+/// What is wrong with a line.
+fn bad(path: &Path, line: u64, reason: String) -> Failure {
+    let args = [("file", path.display().to_string()), ("line", line.to_string()), ("reason", reason)];
+    Failure::Bad(say("cli-in-line", &args))
+}
+
+fn show<G: Game>(
+    table: &Table<G>,
+    record: &Record,
+    moment: Option<(u8, u8)>,
+    options: &Show,
+) -> Result<Found, Failure> {
+    let names: Vec<String> = record.players.iter().map(|player| harmless(&player.name)).collect();
+    let mut story = Story { replay: Replay::new(table, record), names, out: String::new() };
     let mut found = Found::Fine;
     if moment.is_none() {
         story.title(record);
@@ -71,7 +83,7 @@ fn show<G: Game>(record: &Record, moment: Option<(u8, u8)>, options: &Show) -> R
     };
     if let Err(fault) = told {
         let place = fault.event.map_or_else(String::new, |event| event.to_string());
-        let args = [("event", place), ("reason", words().fault(&fault))];
+        let args = [("event", place), ("reason", words().fault_in(record, &fault))];
         let _ = writeln!(story.out, "\n{}", say("cli-show-fault", &args));
         found = Found::Bad;
     }
@@ -94,12 +106,12 @@ impl<G: Game> Story<'_, G> {
     fn title(&mut self, record: &Record) {
         let args = [
             ("game", words().game_title(record.game)),
-            ("deck", record.deck.name.clone()),
+            ("deck", harmless(&record.deck.name)),
             ("players", self.names.join(", ")),
         ];
         let _ = writeln!(self.out, "{}", say("cli-show-title", &args));
         if let Some(deal) = &record.deal {
-            let _ = writeln!(self.out, "{}", say("cli-show-deal", &[("deal", deal.clone())]));
+            let _ = writeln!(self.out, "{}", say("cli-show-deal", &[("deal", harmless(deal))]));
         }
     }
 

@@ -14,7 +14,7 @@ use super::table;
 use crate::args::Simulate;
 use crate::failure::{Failure, Found};
 use crate::files::{Target, is_stdout};
-use crate::text::{say, words};
+use crate::text::{harmless, say, words};
 
 pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
     match options.game.into() {
@@ -87,7 +87,7 @@ fn report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
         "cli-simulated",
         &[
             ("game", G::ID.to_string()),
-            ("deck", run.table.deck().name().to_owned()),
+            ("deck", harmless(run.table.deck().name())),
             ("games", grouped(tally.games)),
             ("seed", run.number.to_string()),
         ],

@@ -24,7 +24,7 @@ use crate::args::Play;
 use crate::draw;
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
-use crate::text::{say, words};
+use crate::text::{harmless, say, words};
 
 pub(crate) fn run(options: &Play) -> Result<Found, Failure> {
     match options.game.into() {
@@ -40,7 +40,7 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
     };
     let save = Save::new(&host, options)?;
     let console = Console::new(options.plain);
-    let names = host.chairs().iter().map(|chair| chair.name.clone()).collect();
+    let names = host.chairs().iter().map(|chair| harmless(&chair.name)).collect();
     let bots = seat_bots(&host)?;
     let mut game = Session { host, bots, names, console, save, at_screen: None };
     game.welcome(options.resume.is_some())?;
@@ -147,7 +147,7 @@ impl<G: Game> Session<G> {
         let args = [
             ("game", words().game_title(G::ID)),
             ("players", self.names.join(", ")),
-            ("deck", self.host.table().deck().name().to_owned()),
+            ("deck", harmless(self.host.table().deck().name())),
             ("deal", deal),
         ];
         self.console.say(&say(key, &args))?;
