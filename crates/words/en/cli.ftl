@@ -106,18 +106,18 @@ cli-too-many-bots = { $n } bots are named; a table has at most 4 seats
 
 cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} games, {"{"}eta{"}"} left
 cli-simulated = { $game }, deck { $deck }: { $games } games, seed { $seed }
-cli-simulated-seat = seat { $seat }, { $bot }: { $wins } wins ({ $share } %)
-cli-simulated-speed =
-    { $steps } steps in { $seconds } s with { $jobs } { $jobs ->
-        [1] thread
-       *[other] threads
-    }: { $games_rate } games/s, { $steps_rate } steps/s
+cli-simulated-seat = seat { $seat }, { $bot }: won { $wins } ({ $share } %)
+cli-simulated-speed = { $steps } steps in { $seconds } s with { $threads }: { $games_rate } games/s, { $steps_rate } steps/s
+cli-threads = { $n ->
+        [1] 1 thread
+       *[other] { $n } threads
+    }
 cli-column-mean = mean
 cli-column-error = ± error
 cli-column-spread = spread
 cli-column-least = least
 cli-column-most = most
-cli-completed-cards = cards completed
+cli-completed-cards = number of cards
 
 ## check
 
@@ -125,7 +125,7 @@ cli-check-bad = { $file }:{ $line }: { $rule } [{ $code }] { $reason }
 cli-check-bad-event = { $file }:{ $line }: event { $event }: { $rule } [{ $code }] { $reason }
 cli-check-too-long = longer than 16 MiB; no record is
 cli-check-empty = { $file }: no record in it
-cli-check-summary = { $file }: { $records } records: { $finished } sound, { $unfinished } sound but unfinished, { $bad } bad
+cli-check-summary = { $file }: { $finished } sound, { $unfinished } sound but unfinished, { $bad } bad
 
 ## show
 
@@ -152,15 +152,16 @@ cli-deck-error = { $file }: error [{ $code }] { $reason }
 cli-deck-warning = { $file }: warning [{ $code }] { $reason }
 cli-deck-unreadable = not a deck file
 cli-deck-about = { $game }, deck { $name }: { $cards } cards
-cli-deck-summary =
-    { $file }: { $about }: { $errors ->
+cli-deck-summary = { $file }: { $about }: { $errors }, { $warnings }
+cli-deck-errors = { $n ->
         [0] no errors
         [1] 1 error
-       *[other] { $errors } errors
-    }, { $warnings ->
+       *[other] { $n } errors
+    }
+cli-deck-warnings = { $n ->
         [0] no warnings
         [1] 1 warning
-       *[other] { $warnings } warnings
+       *[other] { $n } warnings
     }
 cli-profile-game = the profile is for { $profile }, not for { $game }
 

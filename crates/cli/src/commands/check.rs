@@ -52,7 +52,6 @@ fn summary(path: &Path, report: &Report) -> String {
         "cli-check-summary",
         &[
             ("file", path.display().to_string()),
-            ("records", grouped(records)),
             ("finished", grouped(report.finished)),
             ("unfinished", grouped(report.unfinished)),
             ("bad", grouped(report.bad.len() as u64)),

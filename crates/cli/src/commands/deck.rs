@@ -13,7 +13,7 @@ use crate::args::{DeckCheck, DeckCommand, DeckMake, DeckShow};
 use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
-use crate::text::{harmless, say, words};
+use crate::text::{count, harmless, say, words};
 
 pub(crate) fn run(command: &DeckCommand) -> Result<Found, Failure> {
     match command {
@@ -55,8 +55,8 @@ fn check(options: &DeckCheck) -> Result<Found, Failure> {
         let args = [
             ("file", path.display().to_string()),
             ("about", findings.about),
-            ("errors", findings.errors.len().to_string()),
-            ("warnings", findings.warnings.len().to_string()),
+            ("errors", count("cli-deck-errors", findings.errors.len() as u64)),
+            ("warnings", count("cli-deck-warnings", findings.warnings.len() as u64)),
         ];
         writeln!(out, "{}", say("cli-deck-summary", &args))?;
     }

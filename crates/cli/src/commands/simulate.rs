@@ -14,7 +14,7 @@ use super::table;
 use crate::args::Simulate;
 use crate::failure::{Failure, Found};
 use crate::files::{Target, is_stdout};
-use crate::text::{harmless, say, words};
+use crate::text::{count, harmless, say, words};
 
 pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
     match options.game.into() {
@@ -96,7 +96,8 @@ fn report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
     for (index, (bot, seat)) in run.bots.iter().zip(&tally.seats).enumerate() {
         out += &seat_report::<G>(index, bot, seat, tally.games);
     }
-    let rate = |count: u64| grouped((count as f64 / seconds.max(1e-9)) as u64);
+    let rate = |number: u64| grouped((number as f64 / seconds.max(1e-9)) as u64);
+    out.push('\n');
     out += &say(
         "cli-simulated-speed",
         &[
@@ -104,7 +105,7 @@ fn report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
             ("steps", grouped(tally.steps)),
             ("games_rate", rate(tally.games)),
             ("steps_rate", rate(tally.steps)),
-            ("jobs", run.jobs.to_string()),
+            ("threads", count("cli-threads", run.jobs as u64)),
         ],
     );
     out + "\n"
@@ -118,7 +119,7 @@ fn seat_report<G: Game>(index: usize, bot: &Spec, seat: &SeatTally, games: u64) 
         &[
             ("seat", (index + 1).to_string()),
             ("bot", bot.to_string()),
-            ("wins", format!("{:.1}", seat.wins())),
+            ("wins", format!("{:.1}", seat.wins()).trim_end_matches(".0").to_owned()),
             ("share", format!("{share:.1}")),
         ],
     );
