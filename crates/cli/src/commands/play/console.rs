@@ -1,9 +1,12 @@
 //! The terminal: lines out, lines in.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use crate::failure::Failure;
 use crate::text::say;
+
+/// No choice is longer; what is typed beyond it is dropped.
+const LONGEST: u64 = 4096;
 
 /// Where a person reads and types.
 pub(super) struct Console {
@@ -34,22 +37,31 @@ impl Console {
         write!(out, "{prompt} ")?;
         out.flush()?;
         drop(out);
-        let mut line = Vec::new();
-        // A line that is not text is a line that means nothing, not an error.
-        let read = io::stdin().lock().read_until(b'\n', &mut line)?;
-        if read == 0 {
-            // The prompt's line was never ended by a key.
-            writeln!(anstream::stdout())?;
+        let line = read_line()?;
+        // Where no typed Enter ended the line of the prompt, we do.
+        if line.is_none() || !io::stdin().is_terminal() {
+            self.say("")?;
         }
-        Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
+        Ok(line)
     }
 
-    /// Hides what one person saw before the next one looks.
-    pub(super) fn curtain(&mut self, name: &str, clear: bool) -> Result<(), Failure> {
+    /// Hides what one person saw before the next one looks; false if no one comes.
+    pub(super) fn curtain(&mut self, name: &str, clear: bool) -> Result<bool, Failure> {
         if clear && self.screen {
             write!(anstream::stdout().lock(), "\x1b[2J\x1b[3J\x1b[H")?;
         }
-        self.read(&say("play-pass-to", &[("name", name.to_owned())]))?;
-        Ok(())
+        let answer = self.read(&say("play-pass-to", &[("name", name.to_owned())]))?;
+        Ok(answer.is_some_and(|word| word != "quit"))
     }
+}
+
+/// A line of input; `None` at its end. One that is not text is a line that means nothing, not an error.
+fn read_line() -> Result<Option<String>, Failure> {
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut line)?;
+    if read as u64 == LONGEST && line.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
 }

@@ -162,7 +162,9 @@ impl<G: Game> Session<G> {
         self.handle(outputs)?;
         self.save.write(&self.host)?;
         while let Some(seat) = self.next_person() {
-            self.curtain(seat)?;
+            if !self.curtain(seat)? {
+                return Ok(());
+            }
             let answer = ask::ask(&self.host, seat, &self.names, &mut self.console)?;
             match answer {
                 Answer::Quit => return Ok(()),
@@ -183,13 +185,11 @@ impl<G: Game> Session<G> {
     }
 
     /// Several people at one terminal: nothing private shows before the next one is ready.
-    fn curtain(&mut self, seat: Seat) -> Result<(), Failure> {
-        if self.people() > 1 && self.at_screen != Some(seat) {
-            let waits = self.at_screen.is_some();
-            self.console.curtain(&self.names[seat.index()], waits)?;
-        }
+    fn curtain(&mut self, seat: Seat) -> Result<bool, Failure> {
+        let alone = self.people() == 1 || self.at_screen == Some(seat);
+        let ready = alone || self.console.curtain(&self.names[seat.index()], self.at_screen.is_some())?;
         self.at_screen = Some(seat);
-        Ok(())
+        Ok(ready)
     }
 
     /// Tells what happened and lets the bots answer, until only people are waited for.
