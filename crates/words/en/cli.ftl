@@ -138,6 +138,7 @@ cli-show-fault = here the record breaks off at event { $event }: { $reason }
 cli-show-unfinished = The game is not finished.
 cli-show-display = Display (and { $cards } in the deck)
 cli-show-player = { $name } (completed: { $completed })
+cli-show-none = none
 cli-show-winner = { $names } wins.
 cli-show-winners = { $names } share the win.
 cli-show-alone = That is the score.

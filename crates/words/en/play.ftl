@@ -43,7 +43,16 @@ play-confirm-first = Press Enter to confirm, or type 'undo' to change it.
 play-nothing-to-undo = There is nothing to take back.
 play-not-now = That is not what is asked for now.
 play-which-card = That is possible on both cards; put the card's number first.
-play-gain = This brings { $points } points at once.
+play-gain = { $n ->
+        [one] This brings 1 point at once.
+       *[other] This brings { $n } points at once.
+    }
+play-loss = { $n ->
+        [one] This costs 1 point at once.
+       *[other] This costs { $n } points at once.
+    }
+play-no-scores = There are no scores before the first turn.
+play-no-signs = There are no signs to explain: everything is said in words.
 play-choices = { $n ->
         [one] 1 choice:
        *[other] { $n } choices:

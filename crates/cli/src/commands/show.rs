@@ -198,18 +198,31 @@ pub(crate) fn winners<G: Game>(position: &Position<'_, G>, names: &[String]) -> 
 
 /// What lies on the table: the display, and each player's two cards.
 pub(crate) fn boards<G: Game>(position: &Position<'_, G>, names: &[String]) -> String {
+    boards_by(position, names, |cards| draw::cards(cards, WIDTH))
+}
+
+/// The same in words.
+pub(crate) fn boards_in_words<G: Game>(position: &Position<'_, G>, names: &[String]) -> String {
+    boards_by(position, names, |cards| cards.iter().map(draw::in_words).collect())
+}
+
+fn boards_by<G: Game>(
+    position: &Position<'_, G>,
+    names: &[String],
+    draw: impl Fn(&[Drawn<'_, G>]) -> String,
+) -> String {
     let deck = position.deck();
     let display: Vec<Drawn<'_, G>> = position.display().iter().map(|card| Drawn::fresh(deck, card)).collect();
     let left = ("cards", position.unseen().len().to_string());
-    let mut out = format!("\n{}\n{}", say("cli-show-display", &[left]), draw::cards(&display, WIDTH));
+    let mut out = format!("\n{}\n{}", say("cli-show-display", &[left]), draw(&display));
     for (seat, name) in Seat::ALL.into_iter().zip(names) {
         let player = position.player(seat);
         let completed: Vec<String> =
             player.completed().iter().map(|card| deck.number(card).to_string()).collect();
-        let completed = if completed.is_empty() { "–".to_owned() } else { completed.join(", ") };
+        let completed = if completed.is_empty() { say("cli-show-none", &[]) } else { completed.join(", ") };
         let args = [("name", name.clone()), ("completed", completed)];
         let _ = write!(out, "\n{}\n", say("cli-show-player", &args));
-        out += &draw::cards(&Drawn::of_player(deck, player), WIDTH);
+        out += &draw(&Drawn::of_player(deck, player));
     }
     out
 }

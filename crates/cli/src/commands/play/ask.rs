@@ -8,7 +8,7 @@ use flipwrite_host::{Decision, Host, View};
 
 use super::console::Console;
 use super::rule_text;
-use crate::commands::show::boards;
+use crate::commands::show::{boards, boards_in_words};
 use crate::draw::{self, Drawn};
 use crate::failure::Failure;
 use crate::text::{count, say, words};
@@ -74,8 +74,16 @@ impl<G: Game> Asker<'_, G> {
                     self.draw(&cards)?;
                     continue;
                 }
+                Line::List => {
+                    self.list_pairs(&example)?;
+                    continue;
+                }
+                Line::Undo | Line::Restart => {
+                    self.console.say(&say("play-nothing-to-undo", &[]))?;
+                    continue;
+                }
                 Line::Other(text) => text,
-                _ => continue,
+                Line::Done => continue,
             };
             let text = if text.starts_with("keep") { text } else { format!("keep {text}") };
             match read_choice(deck, &text) {
@@ -107,8 +115,12 @@ impl<G: Game> Asker<'_, G> {
                     self.look(position)?;
                     continue;
                 }
+                Line::Undo | Line::Restart => {
+                    self.console.say(&say("play-nothing-to-undo", &[]))?;
+                    continue;
+                }
                 Line::Other(text) => text,
-                _ => continue,
+                Line::Done => continue,
             };
             let text = if text.starts_with("take") { text } else { format!("take {text}") };
             match read_choice(deck, &text) {
@@ -137,10 +149,14 @@ impl<G: Game> Asker<'_, G> {
                     self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
                 }
                 Line::Undo => self.console.say(&say("play-nothing-to-undo", &[]))?,
+                Line::Restart if draft.crossings().len() == 0 => {
+                    self.console.say(&say("play-nothing-to-undo", &[]))?
+                }
                 Line::Restart => {
                     draft.restart();
                     self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
                 }
+                Line::List if draft.is_complete() => self.console.say(&say("play-confirm-first", &[]))?,
                 Line::List => self.list(draft.choices())?,
                 Line::Look => {
                     self.look(position)?;
@@ -212,7 +228,7 @@ impl<G: Game> Asker<'_, G> {
                     self.console.say(&format!("  {}", words().event(event, self.names)))?;
                 }
                 let gain = position.outlook(draft.player()).total() - before;
-                self.console.say(&say("play-gain", &[("points", format!("{gain:+}"))]))
+                if gain == 0 { Ok(()) } else { self.console.say(&gained(gain)) }
             }
         }
     }
@@ -270,21 +286,28 @@ impl<G: Game> Asker<'_, G> {
 
     /// Everybody's cards, the display and the scores.
     fn look(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
-        if self.console.plain() {
-            for (seat, name) in Seat::ALL.into_iter().zip(self.names) {
-                self.console.say(name)?;
-                self.draw(&Drawn::of_player(position.deck(), position.player(seat)))?;
-            }
-        } else {
-            self.console.say(&boards(position, self.names))?;
-        }
+        let boards = if self.console.plain() { boards_in_words } else { boards };
+        self.console.say(&boards(position, self.names))?;
         self.scores()
     }
 
     fn scores(&mut self) -> Result<(), Failure> {
-        let Some(position) = &self.view.position else { return Ok(()) };
+        let Some(position) = &self.view.position else {
+            return self.console.say(&say("play-no-scores", &[]));
+        };
         let scores: Vec<G::Score> = draw::seats(self.names.len()).map(|seat| position.score(seat)).collect();
         self.console.say(&draw::scores::<G>(self.names, &scores))
+    }
+
+    /// Every pair of the cards dealt.
+    fn list_pairs(&mut self, cards: &[String; HAND]) -> Result<(), Failure> {
+        let pairs = cards
+            .iter()
+            .enumerate()
+            .flat_map(|(index, one)| cards[index + 1..].iter().map(move |two| format!("keep {one} {two}")));
+        let pairs: Vec<String> = pairs.collect();
+        self.console.say(&count("play-choices", pairs.len() as u64))?;
+        self.console.say(&pairs.join("   "))
     }
 
     fn list(&mut self, choices: Choices) -> Result<(), Failure> {
@@ -294,6 +317,11 @@ impl<G: Game> Asker<'_, G> {
             choices.iter().take(LISTED).map(|choice| write_choice(deck, choice)).collect();
         self.console.say(&lines.join("   "))?;
         if choices.len() > LISTED { self.console.say("…") } else { Ok(()) }
+    }
+
+    fn legend(&mut self) -> Result<(), Failure> {
+        let plain = self.console.plain();
+        self.console.say(&if plain { say("play-no-signs", &[]) } else { draw::legend::<G>() })
     }
 
     /// The story so far, without patterns that the table keeps to itself (S15).
@@ -325,13 +353,19 @@ impl<G: Game> Asker<'_, G> {
                 ("look" | "show" | "table", None) => return Ok(Line::Look),
                 ("score" | "scores", None) => self.scores()?,
                 ("log" | "story", None) => self.log()?,
-                ("legend" | "symbols", None) => self.console.say(&draw::legend::<G>())?,
+                ("legend" | "symbols", None) => self.legend()?,
                 ("help" | "?" | "h", _) => self.console.say(&say("play-help", &[]))?,
                 ("rules" | "rule", number) => self.console.say(&rule_text(G::ID, number))?,
                 _ => return Ok(Line::Other(lower)),
             }
         }
     }
+}
+
+/// What a crossing brings, or costs, at once.
+fn gained(points: i16) -> String {
+    let key = if points > 0 { "play-gain" } else { "play-loss" };
+    count(key, points.unsigned_abs().into())
 }
 
 /// What a card number looks like, right or wrong.
