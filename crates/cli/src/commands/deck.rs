@@ -13,6 +13,7 @@ use crate::args::{DeckCheck, DeckCommand, DeckMake, DeckShow};
 use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
+use crate::nearest::nearest;
 use crate::text::{count, harmless, say, words};
 
 pub(crate) fn run(command: &DeckCommand) -> Result<Found, Failure> {
@@ -144,18 +145,31 @@ fn warning_value(warning: &Warning) -> Value {
 
 fn show(options: &DeckShow) -> Result<Found, Failure> {
     let word = options.deck.to_str().and_then(|word| word.parse::<GameId>().ok());
-    let Some(game) = word else {
-        let bad = |flaw: FileFlaw| Failure::Bad(named(&options.deck, &words().file_flaw(&flaw)));
-        let file = DeckFile::read(&files::read_text(&options.deck)?).map_err(bad)?;
-        return match file.game {
-            GameId::Maps => show_deck(&file.deck::<Maps>().map_err(bad)?, options.plain),
-            GameId::Pyramids => show_deck(&file.deck::<Pyramids>().map_err(bad)?, options.plain),
-        };
+    let game = match word {
+        Some(game) => game,
+        None => {
+            let bad = |flaw: FileFlaw| Failure::Bad(named(&options.deck, &words().file_flaw(&flaw)));
+            let text = files::read_text(&options.deck).map_err(|failure| no_such(&options.deck, failure))?;
+            let file = DeckFile::read(&text).map_err(bad)?;
+            return match file.game {
+                GameId::Maps => show_deck(&file.deck::<Maps>().map_err(bad)?, options.plain),
+                GameId::Pyramids => show_deck(&file.deck::<Pyramids>().map_err(bad)?, options.plain),
+            };
+        }
     };
     let bad = |flaw: FileFlaw| Failure::Bad(words().file_flaw(&flaw));
     match game {
         GameId::Maps => show_deck(&house_deck::<Maps>().map_err(bad)?, options.plain),
         GameId::Pyramids => show_deck(&house_deck::<Pyramids>().map_err(bad)?, options.plain),
+    }
+}
+
+/// A word that is neither a game nor a file may be a game misspelt.
+fn no_such(path: &Path, failure: Failure) -> Failure {
+    let near = path.to_str().and_then(|word| nearest(word, GameId::ALL.map(GameId::name)));
+    match failure {
+        Failure::Usage(reason) if !path.exists() => Failure::Usage(table::with_nearest(reason, near)),
+        other => other,
     }
 }
 
