@@ -92,7 +92,7 @@ fn show<G: Game>(
         let args = [("turn", format!("{round}.{turn}"))];
         return Err(Failure::Usage(named(&options.file, &say("cli-show-not-reached", &args))));
     }
-    anstream::stdout().write_all(story.out.as_bytes())?;
+    anstream::stdout().write_all(story.out.trim_start_matches('\n').as_bytes())?;
     Ok(found)
 }
 
@@ -113,6 +113,7 @@ impl<G: Game> Story<'_, G> {
         if let Some(deal) = &record.deal {
             let _ = writeln!(self.out, "{}", say("cli-show-deal", &[("deal", harmless(deal))]));
         }
+        let _ = writeln!(self.out, "{}\n", draw::legend::<G>());
     }
 
     /// The whole game, with the boards at the end of each round.
