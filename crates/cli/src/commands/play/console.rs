@@ -48,7 +48,8 @@ impl Console {
     /// Hides what one person saw before the next one looks; false if no one comes.
     pub(super) fn curtain(&mut self, name: &str, clear: bool) -> Result<bool, Failure> {
         if clear && self.screen {
-            write!(anstream::stdout().lock(), "\x1b[2J\x1b[3J\x1b[H")?;
+            // Not a color: it holds under NO_COLOR too, which would take it out of the styled stream.
+            io::stdout().write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
         }
         let answer = self.read(&say("play-pass-to", &[("name", name.to_owned())]))?;
         Ok(answer.is_some_and(|word| word != "quit"))
