@@ -165,6 +165,7 @@ impl<G: Game> Story<'_, G> {
                 let (round, turn) = self.now().unwrap_or((0, 0));
                 writeln!(self.out, "\n{round}.{turn}  {sentence}")
             }
+            Event::Ended => writeln!(self.out, "\n{sentence}"),
             _ => writeln!(self.out, "  {sentence}"),
         };
     }
