@@ -219,7 +219,7 @@ impl<G: Game> Asker<'_, G> {
         };
         let before = position.outlook(draft.player()).total();
         match draft.cross(crossing) {
-            Err(refusal) => self.console.say(&words().refusal(deck, &refusal)),
+            Err(refusal) => self.console.say(&words().refused(deck, &Choice::Cross(crossing), &refusal)),
             Ok(events) => {
                 self.draw(&Drawn::of_player(deck, draft.player()))?;
                 let told =
@@ -258,9 +258,10 @@ impl<G: Game> Asker<'_, G> {
             crossings.iter().filter(|crossing| draft.check(**crossing).is_ok()).collect();
         match (legal.as_slice(), crossings.first()) {
             ([one], _) => Ok(**one),
-            ([], Some(first)) => Err(draft
-                .check(*first)
-                .map_or_else(|refusal| words().refusal(deck, &refusal), |()| String::new())),
+            ([], Some(first)) => Err(draft.check(*first).map_or_else(
+                |refusal| words().refused(deck, &Choice::Cross(*first), &refusal),
+                |()| String::new(),
+            )),
             _ => Err(say("play-which-card", &[])),
         }
     }
