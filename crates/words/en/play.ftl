@@ -3,7 +3,7 @@
 play-you = Player
 play-player = Player { $number }
 play-no-seat = { $players } players with { $bots } bots leave no seat for a person; use 'flipwrite simulate' to watch bots
-play-too-many-names = { $names } names are given for { $people } people
+play-too-many-names = there are more names ({ $names }) than seats for people ({ $people })
 play-welcome =
     { $game }, deck { $deck }: { $players }
     Deal { $deal }. Type 'help' at any time.
