@@ -145,17 +145,14 @@ fn warning_value(warning: &Warning) -> Value {
 
 fn show(options: &DeckShow) -> Result<Found, Failure> {
     let word = options.deck.to_str().and_then(|word| word.parse::<GameId>().ok());
-    let game = match word {
-        Some(game) => game,
-        None => {
-            let bad = |flaw: FileFlaw| Failure::Bad(named(&options.deck, &words().file_flaw(&flaw)));
-            let text = files::read_text(&options.deck).map_err(|failure| no_such(&options.deck, failure))?;
-            let file = DeckFile::read(&text).map_err(bad)?;
-            return match file.game {
-                GameId::Maps => show_deck(&file.deck::<Maps>().map_err(bad)?, options.plain),
-                GameId::Pyramids => show_deck(&file.deck::<Pyramids>().map_err(bad)?, options.plain),
-            };
-        }
+    let Some(game) = word else {
+        let bad = |flaw: FileFlaw| Failure::Bad(named(&options.deck, &words().file_flaw(&flaw)));
+        let text = files::read_text(&options.deck).map_err(|failure| no_such(&options.deck, failure))?;
+        let file = DeckFile::read(&text).map_err(bad)?;
+        return match file.game {
+            GameId::Maps => show_deck(&file.deck::<Maps>().map_err(bad)?, options.plain),
+            GameId::Pyramids => show_deck(&file.deck::<Pyramids>().map_err(bad)?, options.plain),
+        };
     };
     let bad = |flaw: FileFlaw| Failure::Bad(words().file_flaw(&flaw));
     match game {

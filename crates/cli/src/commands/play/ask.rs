@@ -150,7 +150,7 @@ impl<G: Game> Asker<'_, G> {
                 }
                 Line::Undo => self.console.say(&say("play-nothing-to-undo", &[]))?,
                 Line::Restart if draft.crossings().len() == 0 => {
-                    self.console.say(&say("play-nothing-to-undo", &[]))?
+                    self.console.say(&say("play-nothing-to-undo", &[]))?;
                 }
                 Line::Restart => {
                     draft.restart();
