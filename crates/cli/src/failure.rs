@@ -41,16 +41,22 @@ impl Failure {
     }
 
     /// Prints the reason and gives the exit code.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(&self) -> ExitCode {
+        self.tell();
+        match self {
+            Failure::ClosedPipe => ExitCode::SUCCESS,
+            Failure::Bad(_) => ExitCode::from(1),
+            Failure::Usage(_) => ExitCode::from(2),
+        }
+    }
+
+    /// Prints the reason.
+    pub(crate) fn tell(&self) {
         use std::io::Write;
-        let (message, code) = match self {
-            Failure::ClosedPipe => return ExitCode::SUCCESS,
-            Failure::Bad(message) => (message, 1),
-            Failure::Usage(message) => (message, 2),
-        };
-        // Where even standard error is closed there is nobody left to tell.
-        let _ = writeln!(anstream::stderr(), "{} {message}", say("cli-error", &[]));
-        ExitCode::from(code)
+        if let Failure::Bad(message) | Failure::Usage(message) = self {
+            // Where even standard error is closed there is nobody left to tell.
+            let _ = writeln!(anstream::stderr(), "{} {message}", say("cli-error", &[]));
+        }
     }
 }
 

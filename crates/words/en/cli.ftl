@@ -145,6 +145,8 @@ cli-show-alone = That is the score.
 
 ## rules
 
+cli-other-games-rule = { $number } is a rule of { $game }: 'flipwrite rules { $game } { $number }' shows it
+cli-record-needs-a-file = --record needs a file here: standard output is for the game
 cli-no-such-rule = there is no rule '{ $number }'; there are: { $known }
 
 ## deck

@@ -24,8 +24,19 @@ pub(crate) fn run(options: &Check) -> Result<Found, Failure> {
     let mut fine = true;
     let mut reports = Vec::new();
     let mut out = anstream::stdout().lock();
+    let mut unread = None;
     for path in &options.files {
-        let report = check_file(path, options.json, &mut out)?;
+        let report = match check_file(path, options.json, &mut out) {
+            Ok(report) => report,
+            // The other files are examined all the same; the exit code tells of this one.
+            Err(Failure::Usage(reason)) => {
+                if let Some(earlier) = unread.replace(reason) {
+                    Failure::Usage(earlier).tell();
+                }
+                continue;
+            }
+            Err(failure) => return Err(failure),
+        };
         let sound = report.bad.is_empty() && report.finished + report.unfinished > 0;
         fine &= sound;
         if options.json {
@@ -38,9 +49,9 @@ pub(crate) fn run(options: &Check) -> Result<Found, Failure> {
         }
     }
     if options.json {
-        writeln!(out, "{}", json!({ "sound": fine, "files": reports }))?;
+        writeln!(out, "{}", json!({ "sound": fine && unread.is_none(), "files": reports }))?;
     }
-    Ok(Found::fine_if(fine))
+    unread.map_or(Ok(Found::fine_if(fine)), |reason| Err(Failure::Usage(reason)))
 }
 
 fn summary(path: &Path, report: &Report) -> String {

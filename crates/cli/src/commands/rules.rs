@@ -27,9 +27,14 @@ pub(crate) fn text(game: GameId, number: Option<&str>) -> Result<String, String>
         let parts: Vec<String> = rules.iter().map(|rule| rule.as_plain_text(WIDTH)).collect();
         return Ok(format!("{}\n\n{}\n", words().game_title(game), parts.join("\n")));
     };
-    match words().rule(wanted) {
-        Some(rule) => Ok(rule.as_plain_text(WIDTH)),
-        None => {
+    let known = |rule: &&flipwrite_words::Rule| rule.number.eq_ignore_ascii_case(wanted.trim());
+    match (rules.iter().find(known), words().rule(wanted)) {
+        (Some(rule), _) => Ok(rule.as_plain_text(WIDTH)),
+        (None, Some(rule)) => {
+            let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
+            Err(say("cli-other-games-rule", &[("number", rule.number), ("game", other.to_string())]))
+        }
+        (None, None) => {
             let numbers: Vec<&str> = rules.iter().map(|rule| rule.number.as_str()).collect();
             let known = numbers.chunk_by(|one, two| one[..1] == two[..1]).map(first_to_last);
             let args = [("number", wanted.to_owned()), ("known", known.collect::<Vec<_>>().join(", "))];

@@ -240,3 +240,23 @@ fn several_files_are_checked_one_after_the_other() {
         ]
     );
 }
+
+#[test]
+fn a_missing_file_does_not_hide_what_the_others_hold() {
+    let folder = Folder::new();
+    folder.write("good.jsonl", lines(&[game(&folder, "maps")]));
+    let ran = folder.run("check gone.jsonl good.jsonl");
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.out.contains("good.jsonl: 1 sound"), "{}", ran.out);
+    assert!(ran.err.contains("gone.jsonl"), "{}", ran.err);
+}
+
+#[test]
+fn broken_json_is_told_with_its_column() {
+    let folder = Folder::new();
+    folder.write("broken.jsonl", "{\"format\": \"flipwrite/1\", \"game\" }\n");
+    let ran = folder.run("check broken.jsonl");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.out.contains("broken.jsonl:1:") && ran.out.contains("column 34"), "{}", ran.out);
+    assert!(!ran.out.contains("at line"), "{}", ran.out);
+}

@@ -441,3 +441,14 @@ impl Table {
         (self.child.wait().unwrap().code(), error)
     }
 }
+
+#[test]
+fn a_record_that_cannot_be_written_is_refused_before_the_game() {
+    let folder = Folder::new();
+    for target in ["-", "missing/game.jsonl"] {
+        let ran = folder.run(&format!("play maps --seed 1 --record {target}"));
+        assert_eq!(ran.code, Some(2), "{target}");
+        assert_eq!(ran.out, "");
+    }
+    assert_eq!(folder.names(), Vec::<String>::new());
+}

@@ -174,3 +174,10 @@ fn every_shell_gets_its_completions() {
         assert!(script.contains("simulate") && script.contains("players"), "{shell}");
     }
 }
+
+#[test]
+fn a_rule_of_the_other_game_is_answered_with_where_it_stands() {
+    let ran = Folder::new().run("rules maps p5");
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("'flipwrite rules pyramids P5'"), "{}", ran.err);
+}

@@ -161,7 +161,7 @@ struct EventType {
 pub(super) fn read(line: &str) -> Result<Record, Fault> {
     let whole = |kind| Fault { event: None, kind };
     let raw: ReadRecord<'_> =
-        serde_json::from_str(line).map_err(|error| whole(FaultKind::Json(error.to_string())))?;
+        serde_json::from_str(line).map_err(|error| whole(FaultKind::Json(in_line(&error))))?;
     if raw.format != RECORD_FORMAT {
         return Err(whole(FaultKind::Format(raw.format)));
     }
@@ -185,6 +185,17 @@ pub(super) fn read(line: &str) -> Result<Record, Fault> {
     })
 }
 
+/// What the reader of JSON said, without the place it adds: a record is one line, an event a part of it.
+fn reason(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.rsplit_once(" at line ").map_or(text.as_str(), |parts| parts.0).to_owned()
+}
+
+/// The same with the column of the line.
+fn in_line(error: &serde_json::Error) -> String {
+    format!("{}, column {}", reason(error), error.column())
+}
+
 /// Switches are booleans, save `refill`; a missing one means the game's default.
 fn read_options(game: GameId, given: &BTreeMap<String, serde_json::Value>) -> Result<Options, FaultKind> {
     let mut options = Options::of(game);
@@ -204,8 +215,7 @@ fn read_event(text: &str, game: GameId) -> Result<Event, FaultKind> {
     let raw: RawEvent = serde_json::from_str(text).map_err(|error| {
         let known =
             serde_json::from_str::<EventType>(text).ok().filter(|event| !KNOWN.contains(&&*event.r#type));
-        known
-            .map_or_else(|| FaultKind::Json(error.to_string()), |event| FaultKind::UnknownEvent(event.r#type))
+        known.map_or_else(|| FaultKind::Json(reason(&error)), |event| FaultKind::UnknownEvent(event.r#type))
     })?;
     Ok(match raw {
         RawEvent::Dealt { player, cards: dealt } => {

@@ -91,8 +91,8 @@ impl<G: Game> Asker<'_, G> {
                     Ok(()) => return Ok(Answer::Decision(Decision::Keep(kept))),
                     Err(refusal) => self.console.say(&words().refusal(deck, &refusal))?,
                 },
-                Ok(_) => self.console.say(&say("play-not-now", &[]))?,
-                Err(flaw) => self.console.say(&words().choice_flaw(&flaw))?,
+                // Whatever it was, two of these numbers are what is asked for.
+                _ => self.console.say(&say("play-keep-hint", &[("cards", example.join(", "))]))?,
             }
         }
     }
@@ -102,6 +102,7 @@ impl<G: Game> Asker<'_, G> {
         self.heading("play-ask-take")?;
         let display: Vec<Drawn<'_, G>> =
             position.display().iter().map(|card| Drawn::fresh(deck, card)).collect();
+        let numbers: Vec<String> = display.iter().map(|card| card.number.to_string()).collect();
         self.draw(&display)?;
         self.console.say(&count("play-deck-left", position.unseen().len().into()))?;
         loop {
@@ -128,8 +129,7 @@ impl<G: Game> Asker<'_, G> {
                     Ok(()) => return Ok(Answer::Decision(Decision::Take(take))),
                     Err(refusal) => self.console.say(&words().refusal(deck, &refusal))?,
                 },
-                Ok(_) => self.console.say(&say("play-not-now", &[]))?,
-                Err(flaw) => self.console.say(&words().choice_flaw(&flaw))?,
+                _ => self.console.say(&say("play-take-hint", &[("cards", numbers.join(", "))]))?,
             }
         }
     }

@@ -34,6 +34,9 @@ pub(crate) fn run(options: &Play) -> Result<Found, Failure> {
 }
 
 fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
+    if let Some(path) = &options.record {
+        try_record(path)?;
+    }
     let (host, outputs) = match &options.resume {
         Some(path) => resume::<G>(path)?,
         None => Host::open(set_up::<G>(options)?),
@@ -46,6 +49,14 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
     game.welcome(options.resume.is_some())?;
     game.play(outputs)?;
     game.end(options.record.as_deref())
+}
+
+/// A record that can't be written is better known before the game than after it.
+fn try_record(path: &std::path::Path) -> Result<(), Failure> {
+    if path.as_os_str() == "-" {
+        return Err(Failure::Usage(say("cli-record-needs-a-file", &[])));
+    }
+    Target::create(path).map(drop)
 }
 
 /// A new table. People first, then the bots named; without `--bots`, one person against `greedy`.
