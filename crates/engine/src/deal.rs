@@ -49,7 +49,7 @@ pub struct Deal {
     seats: usize,
     cards: usize,
     first_start: u8,
-    rounds: [[u8; 8]; 4],
+    rounds: [[Pattern; 8]; 4],
     /// Order A, of which only the dealt part is drawn.
     a: [u8; MOST_CARDS],
     /// Order B.
@@ -100,8 +100,7 @@ impl Deal {
     /// The pattern of a turn, round and turn from 1.
     #[inline(always)]
     pub fn pattern(&self, round: u8, turn: u8) -> Pattern {
-        let order = &self.rounds[usize::from(round.wrapping_sub(1) & 3)];
-        EXPEDITION[usize::from(order[usize::from(turn.wrapping_sub(1) & 7)] & 7)]
+        self.rounds[usize::from(round.wrapping_sub(1) & 3)][usize::from(turn.wrapping_sub(1) & 7)]
     }
 
     /// The next card to lay or draw: the first of order B that is still unseen.
@@ -130,7 +129,7 @@ impl LazyDeal {
         let cards = cards.clamp(HAND * (seats + 1), MOST_CARDS);
         let mut words = Words::of(seed);
         let first_start = words.below(seats as u32) as u8;
-        let mut rounds = [[0, 1, 2, 3, 4, 5, 6, 7]; 4];
+        let mut rounds = [EXPEDITION; 4];
         for round in &mut rounds {
             for front in 0..7 {
                 words.place(round, 8, front);
@@ -242,7 +241,7 @@ impl Words {
     ///
     /// The last place needs no word: there is one item left.
     #[inline(always)]
-    fn place<const N: usize>(&mut self, items: &mut [u8; N], len: usize, front: usize) {
+    fn place<T, const N: usize>(&mut self, items: &mut [T; N], len: usize, front: usize) {
         let left = len.saturating_sub(front);
         if left > 1 {
             let other = front + self.below(left as u32) as usize;

@@ -156,32 +156,36 @@ fn playout_with<B: Bits, G: Game, C: Chance<G>, S: Sink>(
                 let pattern = chance.pattern(position);
                 position.reveal_unchecked(pattern, sink);
             }
-            // Each pattern has its own copy of the loop, in which its shapes are constants.
-            Phase::Cross { waiting, .. } => {
-                steps += match position.state.turn.pattern {
-                    Pattern::I2 => cross_all::<B, _, _, _, _>(I2, position, waiting, random, sink),
-                    Pattern::I3 => cross_all::<B, _, _, _, _>(I3, position, waiting, random, sink),
-                    Pattern::L3 => cross_all::<B, _, _, _, _>(L3, position, waiting, random, sink),
-                    Pattern::T4 => cross_all::<B, _, _, _, _>(T4, position, waiting, random, sink),
-                    Pattern::L4 => cross_all::<B, _, _, _, _>(L4, position, waiting, random, sink),
-                    Pattern::O4 => cross_all::<B, _, _, _, _>(O4, position, waiting, random, sink),
-                };
-                position.all_crossed(sink);
-            }
+            Phase::Cross { .. } => {}
             Phase::Lay { .. } => {
                 let card = chance.card(position);
                 position.lay_unchecked(card, sink);
+                continue;
             }
             Phase::Take { seat, .. } => {
                 position.take_unchecked(seat, random_take(position, random.at(seat)), sink);
                 steps += 1;
+                continue;
             }
             Phase::Draw { .. } => {
                 let card = chance.card(position);
                 position.draw_unchecked(card, sink);
+                continue;
             }
             Phase::Over => return steps,
         }
+        // Where nobody can cross, the turn is over already.
+        let Phase::Cross { waiting, .. } = position.state.phase else { continue };
+        // Each pattern has its own copy of the loop, in which its shapes are constants.
+        steps += match position.state.turn.pattern {
+            Pattern::I2 => cross_all::<B, _, _, _, _>(I2, position, waiting, random, sink),
+            Pattern::I3 => cross_all::<B, _, _, _, _>(I3, position, waiting, random, sink),
+            Pattern::L3 => cross_all::<B, _, _, _, _>(L3, position, waiting, random, sink),
+            Pattern::T4 => cross_all::<B, _, _, _, _>(T4, position, waiting, random, sink),
+            Pattern::L4 => cross_all::<B, _, _, _, _>(L4, position, waiting, random, sink),
+            Pattern::O4 => cross_all::<B, _, _, _, _>(O4, position, waiting, random, sink),
+        };
+        position.all_crossed(sink);
     }
 }
 

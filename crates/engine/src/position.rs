@@ -8,7 +8,7 @@ use crate::card::{CardIndex, CardSet};
 use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
 use crate::event::{Event, From, Sink};
-use crate::game::Game;
+use crate::game::{Game, ScoreParts};
 use crate::options::Refill;
 use crate::pair::Pair;
 use crate::pattern::{Expedition, Pattern};
@@ -298,16 +298,19 @@ impl<'t, G: Game> Position<'t, G> {
 
     /// Who would win, were the game to end now (P15, M11).
     pub fn winners(&self) -> SeatSet {
-        use crate::game::ScoreParts;
-        let rank =
-            |player: &Player<G>| (G::score(self.deck(), player).total(), G::tie_break(self.deck(), player));
-        let best = self.players().iter().map(rank).max();
-        Seat::ALL
-            .into_iter()
-            .zip(self.players())
-            .filter(|(_, p)| Some(rank(p)) == best)
-            .map(|(s, _)| s)
-            .collect()
+        let mut best = None;
+        let mut winners = SeatSet::EMPTY;
+        for (seat, player) in Seat::ALL.into_iter().zip(self.players()) {
+            let total = G::score(self.deck(), player).total();
+            let rank = Some((total, G::tie_break(self.deck(), player)));
+            if rank > best {
+                (best, winners) = (rank, SeatSet::EMPTY);
+            }
+            if rank == best {
+                winners.insert(seat);
+            }
+        }
+        winners
     }
 
     /// All legal choices of a seat; none if nothing is due from it.

@@ -13,6 +13,8 @@ pub struct MapCard {
     pub(super) crosses: Boxes,
     pub(super) coins: Boxes,
     pub(super) palms: Boxes,
+    /// X and palms together.
+    pub(super) rare: Boxes,
     points: u8,
     rows: u8,
     columns: u8,
@@ -51,6 +53,7 @@ impl MapCard {
             crosses: grid.with(Icon::Cross),
             coins: grid.with(Icon::Coin),
             palms: grid.with(Icon::Palm),
+            rare: grid.with(Icon::Cross).or(grid.with(Icon::Palm)),
             points: boxes.len() as u8,
             rows: grid.rows() as u8,
             columns: grid.columns() as u8,

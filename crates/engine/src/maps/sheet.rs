@@ -59,6 +59,10 @@ impl MapSheet {
         sink: &mut S,
     ) -> u8 {
         self.coins = COINS.min(self.coins + boxes.and(card.coins).len() as u8);
+        // Most crossings have none of these.
+        if boxes.and(card.rare).is_empty() {
+            return 0;
+        }
         for _ in 0..boxes.and(card.palms).len() {
             let mut points = 0;
             if let Some(palm_box) = self.palms.get_mut(usize::from(self.palms_written)) {

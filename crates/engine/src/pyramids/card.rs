@@ -18,6 +18,8 @@ pub struct PyramidCard {
     pub(super) torches: Boxes,
     pub(super) skulls: Boxes,
     pub(super) potions: Boxes,
+    /// Red crosses, torches and potions together.
+    pub(super) rare: Boxes,
     color: Color,
 }
 
@@ -46,6 +48,7 @@ impl PyramidCard {
             torches: grid.with(Icon::Torch),
             skulls: grid.with(Icon::Skull),
             potions: grid.with(Icon::Potion),
+            rare: grid.with(Icon::Cross).or(grid.with(Icon::Torch)).or(grid.with(Icon::Potion)),
             color: color?,
         })
     }

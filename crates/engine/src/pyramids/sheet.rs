@@ -59,6 +59,10 @@ impl PyramidSheet {
         self.red_gems = TRACK.min(self.red_gems + count(card.red_gems));
         self.green_gems = TRACK.min(self.green_gems + count(card.green_gems));
         self.skulls = TRACK.min(self.skulls + count(card.skulls));
+        // Most crossings have none of these.
+        if boxes.and(card.rare).is_empty() {
+            return 0;
+        }
         self.torches |= u8::from(!boxes.and(card.torches).is_empty()) << (round.wrapping_sub(1) & 3);
         self.potions += count(card.potions);
         count(card.crosses)
