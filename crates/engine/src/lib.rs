@@ -64,6 +64,7 @@ pub mod deck;
 mod draft;
 mod errors;
 mod event;
+mod flow;
 mod game;
 pub mod maps;
 mod notation;
