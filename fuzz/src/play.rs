@@ -34,11 +34,11 @@ fn step<G: Game>(position: &mut Position<'_, G>, random: &mut SplitMix64) {
         }
         Due::Lay => {
             let card = random.card(position);
-            position.lay(card, &mut ()).unwrap();
+            position.lay(card.unwrap(), &mut ()).unwrap();
         }
         Due::Draw(_) => {
             let card = random.card(position);
-            position.draw(card, &mut ()).unwrap();
+            position.draw(card.unwrap(), &mut ()).unwrap();
         }
         Due::Cross(waiting) => choose(position, waiting.first().unwrap(), random),
         Due::Take(seat) => choose(position, seat, random),

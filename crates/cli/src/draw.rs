@@ -8,6 +8,7 @@ use flipwrite::{
     Seat, Slot,
 };
 
+use crate::screen;
 use crate::text::{count, say, words};
 
 /// A card to be drawn.
@@ -40,7 +41,7 @@ impl<'d, G: Game> Drawn<'d, G> {
 
     /// What else is printed on it and the grid does not show.
     fn facts(&self) -> Option<String> {
-        let points = count("play-card-points", self.card.raw().points?.into());
+        let points = count("play-card-points", self.card.raw().points?.unsigned_abs());
         let seal = self.seal().map(|seal| say("play-card-seal", &[("color", words().color(seal))]));
         Some(points + &seal.unwrap_or_default())
     }
@@ -59,8 +60,9 @@ impl<'d, G: Game> Drawn<'d, G> {
     }
 }
 
-/// Cards side by side, as many in a row as fit the width.
+/// Cards side by side, as many in a row as fit the width and the screen.
 pub(crate) fn cards<G: Game>(cards: &[Drawn<'_, G>], width: usize) -> String {
+    let width = width.min(screen::width());
     let blocks: Vec<Vec<Line>> = cards.iter().map(block).collect();
     let widest = blocks.iter().map(|block| block_width(block)).max().unwrap_or(0);
     let in_a_row = ((width + GAP) / (widest + GAP)).max(1);
@@ -116,7 +118,7 @@ fn block<G: Game>(drawn: &Drawn<'_, G>) -> Vec<Line> {
     let mut lines = vec![Line { width: title.chars().count(), text: format!("{ink}{title}{ink:#}") }];
     lines.extend(drawn.facts().map(Line::plain));
     let letters: String = (0..columns).map(|column| format!("  {}", (b'a' + column as u8) as char)).collect();
-    lines.push(Line::plain(format!("  {letters}")));
+    lines.push(Line::plain(format!("   {letters}")));
     for row in 0..rows {
         let mut text = format!("  {}", row + 1);
         for column in 0..columns {
@@ -140,7 +142,8 @@ fn cell<G: Game>(drawn: &Drawn<'_, G>, index: BoxIndex) -> String {
         Icon::Plain => ('·', Style::new()),
         other => (letter::<G>(other), Style::new().fg_color(Some(icon_ink(other))).effects(Effects::BOLD)),
     };
-    let open = if drawn.entrance() == Some(index) && icon != Icon::Plain { '▽' } else { ' ' };
+    let is_open = drawn.entrance() == Some(index) && icon != Icon::Plain && !drawn.crossed.contains(index);
+    let open = if is_open { '▽' } else { ' ' };
     format!(" {open}{style}{sign}{style:#}")
 }
 

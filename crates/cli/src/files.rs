@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::text::{say, words};
 
 /// The most bytes of a deck, profile or journal: a thousand times what one needs.
-const MOST_BYTES: u64 = 16 << 20;
+const MOST_BYTES: u64 = 1 << 20;
 
 /// The text of a file; `-` is standard input.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {

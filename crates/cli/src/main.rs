@@ -10,6 +10,8 @@ mod files;
 mod help;
 mod nearest;
 mod records;
+mod screen;
+mod standing;
 mod text;
 
 use std::process::ExitCode;

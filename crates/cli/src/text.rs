@@ -20,13 +20,21 @@ pub(crate) fn say(key: &str, args: &[(&str, String)]) -> String {
     words().say(key, &args)
 }
 
-/// Text out of a file, made fit for a terminal: nothing in it can move the cursor or turn the writing.
+/// A name or word out of a file, made fit for a terminal: short, on one line, and nothing in it can move the
+/// cursor or turn the writing.
 pub(crate) fn harmless(text: &str) -> String {
-    let moves = |sign: char| {
-        sign.is_control()
-            || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    text.chars().take(60).map(|sign| if moves(sign) { '\u{fffd}' } else { sign }).collect()
+    text.chars().take(60).map(still).collect()
+}
+
+/// The same for a text of any length, which keeps its lines.
+pub(crate) fn harmless_lines(text: &str) -> String {
+    text.chars().map(|sign| if sign == '\n' { sign } else { still(sign) }).collect()
+}
+
+fn still(sign: char) -> char {
+    let moves = sign.is_control()
+        || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if moves { '\u{fffd}' } else { sign }
 }
 
 /// A text that depends on a number, which it calls `n`.

@@ -71,9 +71,9 @@ pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// What is printed on a card.
     type Card: Printed + Clone + Debug + PartialEq + Eq + Send + Sync;
     /// What one player has marked on the score card.
-    type Sheet: Copy + Default + Debug + PartialEq + Eq + Send + Sync;
+    type Sheet: Copy + Default + Debug + PartialEq + Eq + Send + Sync + 'static;
     /// What all players compete for: the pyramid points left, the cups left.
-    type Commons: Copy + Default + Debug + PartialEq + Eq + Send + Sync;
+    type Commons: Copy + Default + Debug + PartialEq + Eq + Send + Sync + 'static;
     /// A score in its parts.
     type Score: ScoreParts;
 

@@ -19,8 +19,8 @@ use crate::table::Table;
 pub trait Chance<G: Game> {
     /// The pattern to reveal; it must be among those still to come.
     fn pattern(&mut self, position: &Position<'_, G>) -> Pattern;
-    /// The card to lay or draw; it must be unseen.
-    fn card(&mut self, position: &Position<'_, G>) -> CardIndex;
+    /// The card to lay or draw: an unseen one, or none if it knows of none, which ends the playout.
+    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex>;
 }
 
 /// A deal gives what it has laid down.
@@ -31,8 +31,8 @@ impl<G: Game> Chance<G> for &Deal {
     }
 
     #[inline(always)]
-    fn card(&mut self, position: &Position<'_, G>) -> CardIndex {
-        self.next_card(position.state.unseen).unwrap_or(CardIndex::FIRST)
+    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
+        self.next_card(position.state.unseen)
     }
 }
 
@@ -43,8 +43,8 @@ impl<G: Game> Chance<G> for LazyDeal {
     }
 
     #[inline(always)]
-    fn card(&mut self, position: &Position<'_, G>) -> CardIndex {
-        self.next_card(position.state.unseen).unwrap_or(CardIndex::FIRST)
+    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
+        self.next_card(position.state.unseen)
     }
 }
 
@@ -57,10 +57,10 @@ impl<G: Game> Chance<G> for SplitMix64 {
     }
 
     #[inline(always)]
-    fn card(&mut self, position: &Position<'_, G>) -> CardIndex {
+    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
         let unseen = position.state.unseen;
         let bit = Plain::nth_bit(unseen.0, self.below(unseen.len()));
-        crate::card::CardSet(bit).lowest().unwrap_or(CardIndex::FIRST)
+        crate::card::CardSet(bit).lowest()
     }
 }
 
@@ -158,7 +158,7 @@ fn playout_with<B: Bits, G: Game, C: Chance<G>, S: Sink>(
             }
             Phase::Cross { .. } => {}
             Phase::Lay { .. } => {
-                let card = chance.card(position);
+                let Some(card) = chance.card(position) else { return steps };
                 position.lay_unchecked(card, sink);
                 continue;
             }
@@ -168,7 +168,7 @@ fn playout_with<B: Bits, G: Game, C: Chance<G>, S: Sink>(
                 continue;
             }
             Phase::Draw { .. } => {
-                let card = chance.card(position);
+                let Some(card) = chance.card(position) else { return steps };
                 position.draw_unchecked(card, sink);
                 continue;
             }

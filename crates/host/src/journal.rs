@@ -98,7 +98,7 @@ impl<G: Game> Host<G> {
     pub fn restore(text: &str) -> Result<(Self, Vec<Output>), JournalFlaw> {
         // A last line without its end was cut off while it was written: nobody was told that it counts, and
         // half of a decision can read like another one.
-        let stored = text.rfind('\n').map_or(text, |end| &text[..end]);
+        let stored = text.rfind('\n').map_or(text, |end| &text[..=end]);
         let mut lines = stored.lines();
         let (mut host, mut outputs) = Host::open(read_header(lines.next().unwrap_or_default())?);
         for (index, line) in lines.enumerate().filter(|(_, line)| !line.trim().is_empty()) {

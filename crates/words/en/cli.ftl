@@ -5,7 +5,7 @@ cli-file = { $file }: { $reason }
 cli-in-file = { $file }: { $reason }
 cli-in-line = { $file }:{ $line }: { $reason }
 cli-output = the output can't be written: { $reason }
-cli-too-large = larger than 16 MiB; no file of this kind is
+cli-too-large = larger than 1 MiB; no file of this kind is
 cli-not-text = not UTF-8 text
 cli-did-you-mean = ; did you mean '{ $word }'?
 cli-no-randomness = this system gives no random seed ({ $reason }); give one with --seed N
@@ -124,6 +124,7 @@ cli-completed-cards = number of cards
 cli-check-bad = { $file }:{ $line }: { $rule } [{ $code }] { $reason }
 cli-check-bad-event = { $file }:{ $line }: event { $event }: { $rule } [{ $code }] { $reason }
 cli-check-too-long = longer than 16 MiB; no record is
+cli-check-alien = not a record: a record is a JSON object and begins with an opening brace
 cli-check-empty = { $file }: no record in it
 cli-check-summary = { $file }: { $finished } sound, { $unfinished } sound but unfinished, { $bad } bad
 
@@ -142,6 +143,20 @@ cli-show-none = none
 cli-show-winner = { $names } wins.
 cli-show-winners = { $names } share the win.
 cli-show-alone = That is the score.
+
+## how players stand
+
+cli-standing-points = Pyramid points left: { $left }
+cli-standing-cups = Cups left: { $left }; palms in the display: { $palms }
+cli-standing-pyramids = { $red } red and { $green } green gems, { $skulls ->
+        [1] 1 skull
+       *[other] { $skulls } skulls
+    }, torches of rounds: { $torches }
+cli-standing-maps = { $coins ->
+        [1] 1 coin
+       *[other] { $coins } coins
+    } of 12 ({ $to_go } more to the next cup), palm boxes: { $palms }
+cli-standing-maps-full = all 12 coins, palm boxes: { $palms }
 
 ## rules
 

@@ -24,7 +24,7 @@ impl Words {
         }
     }
 
-    fn on_card(&self, number: u32, flaw: &CardFlaw) -> String {
+    fn on_card(&self, number: i64, flaw: &CardFlaw) -> String {
         let card = ("card", number.into());
         let text = ("text", self.card_flaw(flaw).into());
         let row = |row: usize| ("row", (row + 1).into());

@@ -17,7 +17,9 @@ use crate::text::{say, words};
 struct Report {
     finished: u64,
     unfinished: u64,
-    bad: Vec<Value>,
+    bad: u64,
+    /// What is bad, where it is wanted as a list: a file may have any number of bad lines.
+    list: Vec<Value>,
 }
 
 pub(crate) fn run(options: &Check) -> Result<Found, Failure> {
@@ -37,12 +39,12 @@ pub(crate) fn run(options: &Check) -> Result<Found, Failure> {
             }
             Err(failure) => return Err(failure),
         };
-        let sound = report.bad.is_empty() && report.finished + report.unfinished > 0;
+        let sound = report.bad == 0 && report.finished + report.unfinished > 0;
         fine &= sound;
         if options.json {
             reports.push(json!({
                 "file": path.display().to_string(), "sound": sound, "finished": report.finished,
-                "unfinished": report.unfinished, "bad": report.bad,
+                "unfinished": report.unfinished, "bad": report.list,
             }));
         } else {
             writeln!(out, "{}", summary(path, &report))?;
@@ -55,7 +57,7 @@ pub(crate) fn run(options: &Check) -> Result<Found, Failure> {
 }
 
 fn summary(path: &Path, report: &Report) -> String {
-    let records = report.finished + report.unfinished + report.bad.len() as u64;
+    let records = report.finished + report.unfinished + report.bad;
     if records == 0 {
         return say("cli-check-empty", &[("file", path.display().to_string())]);
     }
@@ -65,7 +67,7 @@ fn summary(path: &Path, report: &Report) -> String {
             ("file", path.display().to_string()),
             ("finished", grouped(report.finished)),
             ("unfinished", grouped(report.unfinished)),
-            ("bad", grouped(report.bad.len() as u64)),
+            ("bad", grouped(report.bad)),
         ],
     )
 }
@@ -78,10 +80,18 @@ fn check_file(path: &Path, json: bool, out: &mut impl Write) -> Result<Report, F
             Ok(verdict) if verdict.finished => report.finished += 1,
             Ok(_) => report.unfinished += 1,
             Err(bad) => {
-                if !json {
-                    writeln!(out, "{}", tell(path, &bad))?;
+                let first = report.finished + report.unfinished + report.bad == 0;
+                let alien = first && bad["code"] == "json" && bad["object"] == false;
+                report.bad += 1;
+                if json {
+                    report.list.push(bad)
+                } else {
+                    writeln!(out, "{}", tell(path, &bad))?
                 }
-                report.bad.push(bad);
+                // A file that does not even begin like a record is no file of records.
+                if alien {
+                    break;
+                }
             }
         }
     }
@@ -93,8 +103,17 @@ fn examine(line: Line) -> Result<Verdict, Value> {
     let text = line.text.map_err(
         |flaw| json!({ "line": number, "rule": "format", "code": flaw.code, "reason": flaw.reason }),
     )?;
-    let record = Record::read(&text).map_err(|fault| bad_record(number, &fault, &words().fault(&fault)))?;
-    record.check().map_err(|fault| bad_record(number, &fault, &words().fault_in(&record, &fault)))
+    Record::examine(&text).map_err(|found| {
+        let (record, fault) = *found;
+        let told = record.map_or_else(|| words().fault(&fault), |record| words().fault_in(&record, &fault));
+        let is_object = text.trim_start_matches('\u{feff}').trim_start().starts_with('{');
+        let told = if is_object { told } else { say("cli-check-alien", &[]) };
+        let mut bad = bad_record(number, &fault, &told);
+        if !is_object {
+            bad["object"] = false.into();
+        }
+        bad
+    })
 }
 
 fn bad_record(line: u64, fault: &Fault, reason: &str) -> Value {

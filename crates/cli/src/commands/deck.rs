@@ -14,7 +14,7 @@ use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
 use crate::nearest::nearest;
-use crate::text::{count, harmless, say, words};
+use crate::text::{count, harmless, harmless_lines, say, words};
 
 pub(crate) fn run(command: &DeckCommand) -> Result<Found, Failure> {
     match command {
@@ -202,7 +202,8 @@ fn make_deck(options: &DeckMake) -> Result<Found, Failure> {
         None => make::house_profile(game.name()).ok_or_else(|| Failure::Usage(game.to_string()))?,
         Some(path) => {
             let text = files::read_text(path)?;
-            make::parse_profile(&text).map_err(|error| Failure::Bad(named(path, &error.to_string())))?
+            make::parse_profile(&text)
+                .map_err(|error| Failure::Bad(named(path, &harmless_lines(&error.to_string()))))?
         }
     };
     if profile.game() != game.name() {

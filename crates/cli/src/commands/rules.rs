@@ -11,7 +11,9 @@ use crate::nearest::nearest;
 use crate::text::{say, words};
 
 /// Lines are wrapped so that they can be read comfortably.
-const WIDTH: usize = 88;
+fn width() -> usize {
+    crate::screen::width().min(88)
+}
 
 pub(crate) fn run(options: &Rules) -> Result<Found, Failure> {
     let game: GameId = options.game.into();
@@ -24,12 +26,12 @@ pub(crate) fn run(options: &Rules) -> Result<Found, Failure> {
 pub(crate) fn text(game: GameId, number: Option<&str>) -> Result<String, String> {
     let rules = words().rules(game);
     let Some(wanted) = number else {
-        let parts: Vec<String> = rules.iter().map(|rule| rule.as_plain_text(WIDTH)).collect();
+        let parts: Vec<String> = rules.iter().map(|rule| rule.as_plain_text(width())).collect();
         return Ok(format!("{}\n\n{}\n", words().game_title(game), parts.join("\n")));
     };
     let known = |rule: &&flipwrite_words::Rule| rule.number.eq_ignore_ascii_case(wanted.trim());
     match (rules.iter().find(known), words().rule(wanted)) {
-        (Some(rule), _) => Ok(rule.as_plain_text(WIDTH)),
+        (Some(rule), _) => Ok(rule.as_plain_text(width())),
         (None, Some(rule)) => {
             let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
             Err(say("cli-other-games-rule", &[("number", rule.number), ("game", other.to_string())]))

@@ -12,6 +12,7 @@ use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
 use crate::files::named;
 use crate::records::Lines;
+use crate::standing;
 use crate::text::{harmless, say, words};
 
 /// Boards are drawn to this width.
@@ -216,14 +217,12 @@ fn boards_by<G: Game>(
     let deck = position.deck();
     let display: Vec<Drawn<'_, G>> = position.display().iter().map(|card| Drawn::fresh(deck, card)).collect();
     let left = ("cards", position.unseen().len().to_string());
-    let mut out = format!("\n{}\n{}", say("cli-show-display", &[left]), draw(&display));
+    let display = format!("{}\n{}", say("cli-show-display", &[left]), draw(&display));
+    let mut out = format!("\n{}\n\n{display}", standing::of_table(position));
     for (seat, name) in Seat::ALL.into_iter().zip(names) {
         let player = position.player(seat);
-        let completed: Vec<String> =
-            player.completed().iter().map(|card| deck.number(card).to_string()).collect();
-        let completed = if completed.is_empty() { say("cli-show-none", &[]) } else { completed.join(", ") };
-        let args = [("name", name.clone()), ("completed", completed)];
-        let _ = write!(out, "\n{}\n", say("cli-show-player", &args));
+        let args = [("name", name.clone()), ("completed", standing::completed(deck, player))];
+        let _ = write!(out, "\n{}\n{}\n", say("cli-show-player", &args), standing::of_player(player));
         out += &draw(&Drawn::of_player(deck, player));
     }
     out

@@ -101,7 +101,7 @@ fn report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
     out += &say(
         "cli-simulated-speed",
         &[
-            ("seconds", format!("{seconds:.2}")),
+            ("seconds", format!("{seconds:.3}")),
             ("steps", grouped(tally.steps)),
             ("games_rate", rate(tally.games)),
             ("steps_rate", rate(tally.steps)),

@@ -7,7 +7,7 @@ use crate::args::TableArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::nearest::nearest;
-use crate::text::{count, say, words};
+use crate::text::{count, harmless, say, words};
 
 /// The table for a number of seats.
 pub(crate) fn table<G: Game>(args: &TableArgs, seats: usize) -> Result<Table<G>, Failure> {
@@ -52,11 +52,11 @@ fn bot_flaw(flaw: &BotFlaw) -> String {
     let known = BotName::ALL.map(BotName::name);
     match flaw {
         BotFlaw::UnknownName(name) => {
-            let args = [("bot", name.clone()), ("known", known.join(", "))];
+            let args = [("bot", harmless(name)), ("known", known.join(", "))];
             with_nearest(say("cli-unknown-bot", &args), nearest(name, known))
         }
         BotFlaw::UnknownOption { bot, key } => {
-            say("cli-unknown-bot-option", &[("bot", bot.name().to_owned()), ("key", key.clone())])
+            say("cli-unknown-bot-option", &[("bot", bot.name().to_owned()), ("key", harmless(key))])
         }
     }
 }

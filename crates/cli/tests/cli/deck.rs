@@ -114,9 +114,9 @@ fn a_huge_file_is_no_deck() {
     let folder = Folder::new();
     fs::File::create(folder.path("huge")).unwrap().set_len(1 << 33).unwrap();
     let report = folder.run("deck check huge").bad();
-    assert!(report.contains("larger than 16 MiB"), "{report}");
-    assert!(folder.run("deck show huge").error(1).contains("larger than 16 MiB"));
-    assert!(folder.run("simulate maps --deck huge").error(1).contains("larger than 16 MiB"));
+    assert!(report.contains("larger than 1 MiB"), "{report}");
+    assert!(folder.run("deck show huge").error(1).contains("larger than 1 MiB"));
+    assert!(folder.run("simulate maps --deck huge").error(1).contains("larger than 1 MiB"));
 }
 
 #[test]

@@ -26,13 +26,13 @@ pub enum DeckFlaw {
     /// More than 64 cards.
     TooManyCards(usize),
     /// A number outside 1…255.
-    NumberOutOfRange(u32),
+    NumberOutOfRange(i64),
     /// Two cards with one number.
-    NumberTwice(u32),
+    NumberTwice(i64),
     /// An error on one card.
     Card {
         /// The card's number as it was written.
-        number: u32,
+        number: i64,
         /// What is wrong.
         flaw: CardFlaw,
     },
@@ -73,7 +73,7 @@ pub enum CardFlaw {
     /// `maps`: points other than the number of boxes.
     Points {
         /// What the card says.
-        points: u32,
+        points: i64,
         /// How many boxes it has.
         boxes: u32,
     },
@@ -94,7 +94,7 @@ impl DeckFlaw {
     }
 
     /// The card it concerns, by the number as written.
-    pub const fn card(&self) -> Option<u32> {
+    pub const fn card(&self) -> Option<i64> {
         match self {
             DeckFlaw::TooFewCards(_) | DeckFlaw::TooManyCards(_) => None,
             DeckFlaw::NumberOutOfRange(number) | DeckFlaw::NumberTwice(number) => Some(*number),
@@ -120,14 +120,18 @@ impl CardFlaw {
     }
 
     /// The row and, if it is a single place, the column.
-    pub const fn place(&self) -> (Option<usize>, Option<usize>) {
+    pub fn place(&self) -> (Option<usize>, Option<usize>) {
         match self {
+            CardFlaw::MisplacedEntrance(name) => match name.parse().map(Place::of) {
+                Ok(place) => (Some(place.row), Some(place.column)),
+                Err(_) => (Some(0), None),
+            },
             CardFlaw::RowLength { row, .. } => (Some(*row), None),
             CardFlaw::UnknownLetter(place, _) | CardFlaw::CutOff(place) | CardFlaw::MisplacedTomb(place) => {
                 (Some(place.row), Some(place.column))
             }
             CardFlaw::NoTomb => (Some(4), None),
-            CardFlaw::NoEntrance | CardFlaw::MisplacedEntrance(_) => (Some(0), None),
+            CardFlaw::NoEntrance => (Some(0), None),
             _ => (None, None),
         }
     }

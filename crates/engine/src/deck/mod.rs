@@ -58,7 +58,8 @@ impl<G: Game> Deck<G> {
         if raw.cards.len() > MOST_CARDS {
             flaws.push(DeckFlaw::TooManyCards(raw.cards.len()));
         }
-        for raw_card in &raw.cards {
+        // A deck that is too large is refused as such; the cards past the end can't matter any more.
+        for raw_card in raw.cards.iter().take(MOST_CARDS) {
             let mut found = CardFlaws::new();
             let printed = G::card(raw_card, &mut found);
             flaws.extend(found.into_iter().map(|flaw| DeckFlaw::Card { number: raw_card.number, flaw }));

@@ -18,7 +18,7 @@ pub struct RawDeck {
 #[cfg_attr(feature = "record", derive(Serialize, Deserialize))]
 pub struct RawCard {
     /// The number that identifies the card within its deck.
-    pub number: u32,
+    pub number: i64,
     /// A color word.
     pub color: String,
     /// `pyramids`: the name of the entrance box.
@@ -26,7 +26,7 @@ pub struct RawCard {
     pub entrance: Option<String>,
     /// `maps`: the points of the completed map.
     #[cfg_attr(feature = "record", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub points: Option<u32>,
+    pub points: Option<i64>,
     /// `maps`: the color word of the seal, if the card has one.
     #[cfg_attr(feature = "record", serde(default, skip_serializing_if = "Option::is_none"))]
     pub seal: Option<String>,

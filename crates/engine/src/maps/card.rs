@@ -40,7 +40,7 @@ impl MapCard {
         let boxes = grid.boxes();
         match raw.points {
             None => flaws.push(CardFlaw::NoPoints),
-            Some(points) if points != boxes.len() => {
+            Some(points) if points != i64::from(boxes.len()) => {
                 flaws.push(CardFlaw::Points { points, boxes: boxes.len() });
             }
             Some(_) => {}

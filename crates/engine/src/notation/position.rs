@@ -162,8 +162,7 @@ pub fn read_position<G: Game>(deck: &Deck<G>, line: &str) -> Result<(Table<G>, S
     if !(1..=MOST_SEATS).contains(&seats) {
         return Err(PositionFlaw::Parts(parts.len()));
     }
-    let hash = u64::from_str_radix(parts[1], 16).ok().filter(|_| parts[1].len() == 16);
-    if hash != Some(deck.hash()) {
+    if parts[1] != format!("{:016x}", deck.hash()) {
         let line = parts[1].chars().take(20).collect();
         return Err(PositionFlaw::OtherDeck { line, deck: deck.hash() });
     }
@@ -186,8 +185,8 @@ impl<G: Game> Reader<'_, G> {
         let start = self.part(6, |text| self.read_seat(text))?;
         let expedition = self.part(7, read_expedition)?;
         let commons = self.part(8, G::read_commons)?;
-        let display: CardSet = self.part(9, |text| self.read_cards(text))?.into_iter().collect();
-        let fresh: CardSet = self.part(10, |text| self.read_cards(text))?.into_iter().collect();
+        let display = self.part(9, |text| self.read_set(text))?;
+        let fresh = self.part(10, |text| self.read_set(text))?;
         let mut players = [Player::absent(); MOST_SEATS];
         for (seat, player) in players.iter_mut().enumerate().take(self.seats) {
             *player = self.part(SHARED_PARTS + 1 + seat, |text| self.read_player(text, options))?;
@@ -230,6 +229,13 @@ impl<G: Game> Reader<'_, G> {
         }
     }
 
+    /// A set of cards, none of them named twice.
+    fn read_set(&self, text: &str) -> Option<CardSet> {
+        let cards = self.read_cards(text)?;
+        let set: CardSet = cards.iter().copied().collect();
+        (set.len() as usize == cards.len()).then_some(set)
+    }
+
     fn read_laid(&self, text: &str) -> Option<Laid> {
         let mut laid = Laid::default();
         self.read_cards(text)?.into_iter().all(|card| laid.push(card)).then_some(laid)
@@ -266,7 +272,7 @@ impl<G: Game> Reader<'_, G> {
         let [cards, extras, completed, sheet] = split(text, '|')?;
         let mut player = Player::absent();
         player.extras = read_number(extras).filter(|extras| *extras <= 50)?;
-        player.completed = self.read_cards(completed)?.into_iter().collect();
+        player.completed = self.read_set(completed)?;
         player.sheet = G::read_sheet(sheet)?;
         for (slot, text) in Slot::BOTH.into_iter().zip(split::<2>(cards, '/')?) {
             self.read_slot(&mut player, slot, text, options)?;
@@ -362,10 +368,11 @@ fn read_expedition(text: &str) -> Option<Expedition> {
 }
 
 fn read_boxes(text: &str) -> Option<Boxes> {
-    match text {
-        "-" => Some(Boxes::EMPTY),
-        _ => text.split('+').map(|name| name.parse::<BoxIndex>().ok()).collect(),
+    if text == "-" {
+        return Some(Boxes::EMPTY);
     }
+    let boxes: Boxes = text.split('+').map(|name| name.parse::<BoxIndex>().ok()).collect::<Option<_>>()?;
+    (boxes.len() as usize == text.split('+').count()).then_some(boxes)
 }
 
 /// Whether the parts of a position can stand together, so that play from it keeps all promises.
@@ -373,6 +380,7 @@ fn check<G: Game>(table: &Table<G>, state: &State<G>) -> Result<(), PositionFlaw
     let impossible =
         |part: usize, fine: bool| if fine { Ok(()) } else { Err(PositionFlaw::Impossible(part)) };
     let players = &state.players[..table.seats()];
+    impossible(6, G::HAS_START_PLAYER || state.start == Seat::S0)?;
     impossible(10, fresh_stands(players, state))?;
     impossible(8, players.iter().all(|player| G::bounded(player, &state.commons)))?;
     impossible(9, state.display.len() <= DISPLAY)?;

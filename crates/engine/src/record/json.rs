@@ -31,7 +31,24 @@ struct ReadRecord<'a> {
     #[serde(borrow)]
     events: Vec<&'a RawValue>,
     #[serde(default)]
-    result: Option<RecordResult>,
+    result: Option<ReadResult>,
+}
+
+/// A result with whatever facts its writer added to the scores.
+#[derive(Deserialize)]
+struct ReadResult {
+    scores: Vec<BTreeMap<String, serde_json::Value>>,
+    winners: Vec<usize>,
+}
+
+impl ReadResult {
+    /// Only whole numbers can be points; what else stands there is not ours to judge.
+    fn points(self) -> RecordResult {
+        let points = |score: BTreeMap<String, serde_json::Value>| {
+            score.into_iter().filter_map(|(part, value)| Some((part, value.as_i64()?))).collect()
+        };
+        RecordResult { scores: self.scores.into_iter().map(points).collect(), winners: self.winners }
+    }
 }
 
 #[derive(Serialize)]
@@ -65,12 +82,12 @@ struct WriteDeck<'a> {
 
 #[derive(Serialize)]
 struct WriteCard<'a> {
-    number: u32,
+    number: i64,
     color: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     entrance: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    points: Option<u32>,
+    points: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seal: Option<Option<&'a str>>,
     grid: &'a [String],
@@ -158,8 +175,10 @@ struct EventType {
     r#type: String,
 }
 
-pub(super) fn read(line: &str) -> Result<Record, Fault> {
+/// A record, up to the first event whose form is wrong, and what is wrong with that one.
+pub(super) fn read(line: &str) -> Result<(Record, Option<Fault>), Fault> {
     let whole = |kind| Fault { event: None, kind };
+    let line = line.strip_prefix('\u{feff}').unwrap_or(line);
     let raw: ReadRecord<'_> =
         serde_json::from_str(line).map_err(|error| whole(FaultKind::Json(in_line(&error))))?;
     if raw.format != RECORD_FORMAT {
@@ -170,19 +189,26 @@ pub(super) fn read(line: &str) -> Result<Record, Fault> {
     if raw.players.is_empty() || raw.players.len() > Seat::ALL.len() {
         return Err(whole(FaultKind::Table(TableRefusal::Seats(raw.players.len()))));
     }
-    let events =
-        raw.events.iter().enumerate().map(|(index, text)| {
-            read_event(text.get(), game).map_err(|kind| Fault { event: Some(index), kind })
-        });
-    Ok(Record {
+    let (mut events, mut fault) = (Vec::new(), None);
+    for (index, text) in raw.events.iter().enumerate() {
+        match read_event(text.get(), game) {
+            Ok(event) => events.push(event),
+            Err(kind) => {
+                fault = Some(Fault { event: Some(index), kind });
+                break;
+            }
+        }
+    }
+    let record = Record {
         game,
         options,
         deck: raw.deck,
         players: raw.players,
         deal: raw.deal.and_then(|deal| deal.as_str().map(str::to_owned)),
-        events: events.collect::<Result<_, _>>()?,
-        result: raw.result,
-    })
+        events,
+        result: raw.result.map(ReadResult::points),
+    };
+    Ok((record, fault))
 }
 
 /// What the reader of JSON said, without the place it adds: a record is one line, an event a part of it.

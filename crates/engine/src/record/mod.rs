@@ -59,7 +59,24 @@ pub struct Record {
 impl Record {
     /// Reads a record from one line of JSON.
     pub fn read(line: &str) -> Result<Record, Fault> {
-        json::read(line)
+        let (record, fault) = json::read(line)?;
+        fault.map_or(Ok(record), Err)
+    }
+
+    /// Reads a record and replays it against the rules: the fault given is the first one there is.
+    ///
+    /// A fault of a record that could be read comes with it, so that it can be told in the words of its deck.
+    pub fn examine(line: &str) -> Result<Verdict, Box<(Option<Record>, Fault)>> {
+        let (record, fault) = json::read(line).map_err(|fault| Box::new((None, fault)))?;
+        let Some(fault) = fault else {
+            return record.check().map_err(|fault| Box::new((Some(record), fault)));
+        };
+        // An event that can't be read ends the record; one before it that can't stand comes first.
+        let before = Record { result: None, ..record };
+        Err(Box::new(match before.check() {
+            Ok(_) => (None, fault),
+            Err(earlier) => (Some(before), earlier),
+        }))
     }
 
     /// Writes the record as one line of JSON, without a newline.

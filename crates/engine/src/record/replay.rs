@@ -107,9 +107,13 @@ impl<'t, G: Game> Replay<'t, G> {
 
     /// The record must tell what the rules have made.
     fn told(&mut self, got: &Event) -> Result<(), FaultKind> {
-        let Some(due) = self.due.pop_front() else { return Ok(()) };
+        let Some(due) = self.due.front().cloned() else { return Ok(()) };
+        let seats = due.player().zip(got.player()).filter(|(due, got)| due != got);
         if due == *got {
+            self.due.pop_front();
             Ok(())
+        } else if let Some((due, got)) = seats.filter(|_| settles(&due) && settles(got)) {
+            Err(FaultKind::WrongPlayer { due, got, rule: settling_rule::<G>() })
         } else if due.name() == got.name() {
             Err(FaultKind::Wrong { due, got: got.clone(), game: G::ID })
         } else {
@@ -186,8 +190,11 @@ impl<'t, G: Game> Replay<'t, G> {
         step: impl FnOnce(&mut Position<'t, G>, &mut Vec<Event>) -> Result<(), FaultKind>,
     ) -> Result<(), FaultKind> {
         let mut events = Vec::new();
-        if let Some(position) = &mut self.position {
-            step(position, &mut events)?;
+        if let Some(position) = &self.position {
+            // On a copy: an event that is refused leaves no trace.
+            let mut next = position.clone();
+            step(&mut next, &mut events)?;
+            self.position = Some(next);
         }
         self.due.extend(events);
         Ok(())
@@ -199,11 +206,13 @@ impl<'t, G: Game> Replay<'t, G> {
         if numbers.len() != due {
             return Err(FaultKind::DisplayedCount { laid: numbers.len(), due });
         }
-        for number in numbers {
-            let card = self.find(*number)?;
-            self.drive(|position, sink| position.lay(card, sink).map_err(|_| FaultKind::CardGone(*number)))?;
-        }
-        Ok(())
+        let cards = numbers.iter().map(|number| self.find(*number)).collect::<Result<Vec<_>, _>>()?;
+        self.drive(|position, sink| {
+            let mut laid = cards.into_iter().zip(numbers);
+            laid.try_for_each(|(card, number)| {
+                position.lay(card, sink).map_err(|_| FaultKind::CardGone(*number))
+            })
+        })
     }
 
     fn cross(&mut self, seat: Seat, event: &Event) -> Result<(), FaultKind> {
@@ -221,7 +230,7 @@ impl<'t, G: Game> Replay<'t, G> {
     }
 
     fn replace(&mut self, due: Seat, player: Seat, number: CardNumber, from: From) -> Result<(), FaultKind> {
-        wrong_player(due, player, if G::ID == GameId::Maps { "M8" } else { "P12" })?;
+        wrong_player(due, player, settling_rule::<G>())?;
         let card = self.find(number)?;
         let take = match from {
             From::Display => Take::Display(card),
@@ -261,6 +270,19 @@ impl<'t, G: Game> Replay<'t, G> {
         } else {
             Ok(())
         }
+    }
+}
+
+/// Whether an event belongs to one player's settling.
+fn settles(event: &Event) -> bool {
+    matches!(event, Event::Cup { .. } | Event::Completed { .. } | Event::Took { .. })
+}
+
+/// The rule by which players settle in order.
+const fn settling_rule<G: Game>() -> &'static str {
+    match G::ID {
+        GameId::Maps => "M8",
+        GameId::Pyramids => "P12",
     }
 }
 

@@ -137,7 +137,7 @@ fn card<G: Game>(number: u32, random: &mut SplitMix64) -> RawCard {
     let colors = if G::ID == GameId::Maps { 4 } else { 3 };
     let mut color = || Color::ALL[random.below(colors) as usize].name().to_owned();
     let (first, second) = (color(), color());
-    let blank = RawCard { number, color: first, ..RawCard::default() };
+    let blank = RawCard { number: number.into(), color: first, ..RawCard::default() };
     if G::ID == GameId::Pyramids {
         let grid = CHAMBERS[random.below(5) as usize];
         let column = grid[0].find('.').expect("a box in the top row");
@@ -146,7 +146,7 @@ fn card<G: Game>(number: u32, random: &mut SplitMix64) -> RawCard {
     }
     let grid = with_icons(ISLANDS[random.below(5) as usize], "xxxccccpp", random);
     let boxes = grid.iter().flat_map(|row| row.chars()).filter(|letter| *letter != '~').count();
-    RawCard { points: Some(boxes as u32), seal: number.is_multiple_of(3).then_some(second), grid, ..blank }
+    RawCard { points: Some(boxes as i64), seal: number.is_multiple_of(3).then_some(second), grid, ..blank }
 }
 
 /// Puts an icon on about half of the plain boxes.

@@ -16,7 +16,7 @@ const FILLERS: std::ops::RangeInclusive<u32> = 235..=254;
 /// A pyramid card.
 pub(crate) fn pyramid(number: u32, color: &str, entrance: &str, grid: [&str; 5]) -> RawCard {
     RawCard {
-        number,
+        number: number.into(),
         color: color.into(),
         entrance: Some(entrance.into()),
         grid: grid.map(str::to_owned).to_vec(),
@@ -38,9 +38,9 @@ pub(crate) fn hall(number: u32, color: &str) -> RawCard {
 pub(crate) fn island(number: u32, color: &str, grid: &[&str]) -> RawCard {
     let boxes = grid.iter().flat_map(|row| row.chars()).filter(|letter| *letter != '~').count();
     RawCard {
-        number,
+        number: number.into(),
         color: color.into(),
-        points: Some(boxes as u32),
+        points: Some(boxes as i64),
         grid: grid.iter().map(|row| (*row).to_owned()).collect(),
         ..RawCard::default()
     }

@@ -155,9 +155,9 @@ pub(super) fn make(random: &mut SplitMix64, profile: &Profile) -> Result<Vec<Raw
             wear.add(&icons);
             let seal = if kind.seal { seals.next() } else { None };
             cards.push(RawCard {
-                number: cards.len() as u32 + 1,
+                number: cards.len() as i64 + 1,
                 color: color.color.to_string(),
-                points: Some(boxes.count_ones()),
+                points: Some(boxes.count_ones().into()),
                 seal: seal.map(|color| color.to_string()),
                 grid: color.frame().text(|at| if boxes >> at & 1 == 0 { '~' } else { letter_at(&icons, at) }),
                 ..RawCard::default()
@@ -220,7 +220,7 @@ mod tests {
     });
 
     /// The islands of each color in a deck with the numbers of their cards, the most awkward first.
-    fn islands(deck: &RawDeck) -> Vec<Vec<(islands::Island, u32)>> {
+    fn islands(deck: &RawDeck) -> Vec<Vec<(islands::Island, i64)>> {
         let island_of = |card: &RawCard, (color, known): &(ColorProfile, Vec<islands::Island>)| {
             let boxes = letters(card).keys().fold(0, |boxes, spot| boxes | 1 << (spot.1 * 4 + spot.0));
             let form = color.frame().canonical(boxes);
@@ -295,7 +295,7 @@ mod tests {
                 for &(cards, icons, seal) in kinds {
                     for card in expected.by_ref().take(cards) {
                         assert_eq!(card.color, color, "{card:?}");
-                        assert_eq!(card.points, Some(size as u32), "{card:?}");
+                        assert_eq!(card.points, Some(size as i64), "{card:?}");
                         assert_eq!(letters(card).len(), size, "{card:?}");
                         assert_eq!(['x', 'c', 'p'].map(|letter| count(card, letter)), icons, "{card:?}");
                         assert_eq!(card.seal.is_some(), seal, "{card:?}");
@@ -386,7 +386,7 @@ mod tests {
     fn seals_lie_on_the_awkward_islands() {
         for deck in DECKS.iter() {
             let is_sealed =
-                |number: &u32| deck.cards.iter().any(|card| card.number == *number && card.seal.is_some());
+                |number: &i64| deck.cards.iter().any(|card| card.number == *number && card.seal.is_some());
             for islands in islands(deck) {
                 let fifth = awkwardness(&islands[4].0);
                 let sealed: Vec<_> = islands.iter().filter(|(_, number)| is_sealed(number)).collect();

@@ -122,7 +122,7 @@ pub(super) fn make(random: &mut SplitMix64, profile: &Profile) -> Result<Vec<Raw
             let icons = placing::place(random, recipe, &chamber, &wear);
             wear.add(&icons);
             cards.push(RawCard {
-                number: cards.len() as u32 + 1,
+                number: cards.len() as i64 + 1,
                 color: COLORS[color].to_string(),
                 entrance: Some(format!("{}1", char::from(b'a' + chamber.entrance as u8))),
                 grid: FRAME.text(|at| chamber.letter(at).unwrap_or_else(|| letter_at(&icons, at))),

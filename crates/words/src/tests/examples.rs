@@ -83,7 +83,7 @@ pub(super) fn deck_flaws() -> Vec<DeckFlaw> {
         DeckFlaw::TooFewCards(_) =>
             DeckFlaw::TooFewCards(0), DeckFlaw::TooFewCards(1), DeckFlaw::TooFewCards(7);
         DeckFlaw::TooManyCards(_) => DeckFlaw::TooManyCards(65);
-        DeckFlaw::NumberOutOfRange(_) => DeckFlaw::NumberOutOfRange(0), DeckFlaw::NumberOutOfRange(u32::MAX);
+        DeckFlaw::NumberOutOfRange(_) => DeckFlaw::NumberOutOfRange(0), DeckFlaw::NumberOutOfRange(i64::MIN);
         DeckFlaw::NumberTwice(_) => DeckFlaw::NumberTwice(7);
         DeckFlaw::Card { .. } => DeckFlaw::Card { number: 7, flaw: CardFlaw::NoBoxes };
     );

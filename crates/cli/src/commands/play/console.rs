@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use crate::failure::Failure;
+use crate::screen;
 use crate::text::say;
 
 /// No choice is longer; what is typed beyond it is dropped.
@@ -18,7 +19,7 @@ impl Console {
     /// `plain` says everything in words, for screen readers; so does a terminal that can't draw.
     pub(super) fn new(plain: bool) -> Self {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Console { plain: plain || dumb, screen: io::stdout().is_terminal() && !plain && !dumb }
+        Console { plain: plain || dumb, screen: io::stdout().is_terminal() && !dumb }
     }
 
     pub(super) fn plain(&self) -> bool {
@@ -27,7 +28,7 @@ impl Console {
 
     pub(super) fn say(&mut self, text: &str) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
-        writeln!(out, "{text}")?;
+        writeln!(out, "{}", screen::fitted(text))?;
         Ok(())
     }
 
