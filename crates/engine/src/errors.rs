@@ -5,10 +5,14 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::boxes::NotABox;
+use crate::card::NotAColor;
 use crate::choice::Refusal;
 use crate::deal::NotADeal;
 use crate::deck::{CardFlaw, DeckFlaw};
+use crate::game::NotAGame;
 use crate::notation::{ChoiceFlaw, PositionFlaw};
+use crate::pattern::NotAPattern;
 use crate::position::ChanceRefusal;
 use crate::table::TableRefusal;
 
@@ -24,7 +28,33 @@ macro_rules! errors {
     )*};
 }
 
-errors!(CardFlaw, ChanceRefusal, ChoiceFlaw, DeckFlaw, NotADeal, PositionFlaw, Refusal, TableRefusal);
+errors!(
+    CardFlaw,
+    ChanceRefusal,
+    ChoiceFlaw,
+    DeckFlaw,
+    NotABox,
+    NotAColor,
+    NotADeal,
+    NotAGame,
+    NotAPattern,
+    PositionFlaw,
+    Refusal,
+    TableRefusal
+);
+
+macro_rules! codes {
+    ($($name:ty: $code:literal),*) => {$(
+        impl $name {
+            /// A word for the reason that never changes.
+            pub const fn code(&self) -> &'static str {
+                $code
+            }
+        }
+    )*};
+}
+
+codes!(NotABox: "not-a-box", NotAColor: "not-a-color", NotAGame: "not-a-game", NotAPattern: "not-a-pattern");
 
 #[cfg(feature = "record")]
 errors!(crate::deck::FileFlaw, crate::record::Fault);

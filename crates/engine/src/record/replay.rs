@@ -85,8 +85,11 @@ impl<'t, G: Game> Replay<'t, G> {
 
     /// Takes the next event; refuses it if it does not follow.
     pub fn feed(&mut self, event: &Event) -> Result<(), Fault> {
-        self.take(event).map_err(|kind| Fault { event: Some(self.fed), kind })?;
-        self.fed += 1;
+        // On a copy: an event that is refused leaves no trace.
+        let mut next = self.clone();
+        next.take(event).map_err(|kind| Fault { event: Some(self.fed), kind })?;
+        next.fed += 1;
+        *self = next;
         Ok(())
     }
 
@@ -107,10 +110,9 @@ impl<'t, G: Game> Replay<'t, G> {
 
     /// The record must tell what the rules have made.
     fn told(&mut self, got: &Event) -> Result<(), FaultKind> {
-        let Some(due) = self.due.front().cloned() else { return Ok(()) };
+        let Some(due) = self.due.pop_front() else { return Ok(()) };
         let seats = due.player().zip(got.player()).filter(|(due, got)| due != got);
         if due == *got {
-            self.due.pop_front();
             Ok(())
         } else if let Some((due, got)) = seats.filter(|_| settles(&due) && settles(got)) {
             Err(FaultKind::WrongPlayer { due, got, rule: settling_rule::<G>() })
@@ -190,11 +192,8 @@ impl<'t, G: Game> Replay<'t, G> {
         step: impl FnOnce(&mut Position<'t, G>, &mut Vec<Event>) -> Result<(), FaultKind>,
     ) -> Result<(), FaultKind> {
         let mut events = Vec::new();
-        if let Some(position) = &self.position {
-            // On a copy: an event that is refused leaves no trace.
-            let mut next = position.clone();
-            step(&mut next, &mut events)?;
-            self.position = Some(next);
+        if let Some(position) = &mut self.position {
+            step(position, &mut events)?;
         }
         self.due.extend(events);
         Ok(())

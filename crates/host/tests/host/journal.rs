@@ -258,3 +258,14 @@ crate::laws!(
     a_huge_journal_is_refused_at_its_first_bad_line,
     a_header_with_a_wrong_field_is_refused,
 );
+
+#[test]
+fn line_ends_of_another_system_change_nothing() {
+    let mut game = InPlay::new(&some_tables::<Maps>()[0], 5);
+    for _ in 0..6 {
+        game.step();
+        let journal = game.host.journal();
+        let (back, _) = restored::<Maps>(&journal.replace('\n', "\r\n"));
+        assert_eq!(back.journal(), journal);
+    }
+}

@@ -1,0 +1,180 @@
+//! Readers of records, decks and positions: what they tolerate, what they refuse, and what they say first.
+
+use flipwrite::deck::{DeckFile, FileFlaw, house_deck, house_text};
+use flipwrite::record::{Record, RecordPlayer, Replay, result_of, table_of};
+use flipwrite::{
+    Deal, DealNumber, Due, Event, Game, GameId, LazyDeal, Maps, Options, Position, Pyramids, SeatRandom,
+    Table, playout, random_start, read_position,
+};
+use serde_json::{Value, json};
+
+/// A whole game by random players, as a record.
+fn played<G: Game>(seats: usize, number: u64) -> Record {
+    let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap();
+    let deal = Deal::new(DealNumber(number).seed(), seats, table.deck().len());
+    let mut random = SeatRandom::of_game(number);
+    let mut position = random_start(&table, &deal, &mut random);
+    let mut events: Vec<Event> = Vec::new();
+    for player in table.seat_set().iter() {
+        events.push(Event::Dealt { player, cards: deal.hand(player).map(|card| table.deck().number(card)) });
+    }
+    for player in table.seat_set().iter() {
+        let cards = flipwrite::Slot::BOTH.map(|slot| position.player(player).card(slot).unwrap());
+        events.push(Event::Kept { player, cards: cards.map(|card| table.deck().number(card)) });
+    }
+    playout(&mut position, &mut &deal, &mut random, &mut events);
+    let player = |_| RecordPlayer { name: "p".into(), kind: "bot:random".into() };
+    Record {
+        game: G::ID,
+        options: table.options(),
+        deck: table.deck().raw(),
+        players: (0..seats).map(player).collect(),
+        deal: None,
+        result: Some(result_of(&position)),
+        events,
+    }
+}
+
+fn json_of(record: &Record) -> Value {
+    serde_json::from_str(&record.write()).unwrap()
+}
+
+#[test]
+fn facts_added_to_scores_are_ignored() {
+    let mut record = json_of(&played::<Pyramids>(2, 1));
+    for (name, value) in [("note", json!("well played")), ("share", json!(0.5)), ("rank", Value::Null)] {
+        record["result"]["scores"][0][name] = value;
+    }
+    assert!(Record::examine(&record.to_string()).unwrap().finished);
+    record["result"]["scores"][0]["gems"] = json!("many");
+    let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
+    assert_eq!((fault.code(), fault.rule()), ("wrong-scores", "P14"));
+}
+
+#[test]
+fn the_first_fault_is_told_whatever_its_kind() {
+    let mut record = json_of(&played::<Maps>(2, 1));
+    let events = record["events"].as_array_mut().unwrap();
+    let crossed = events.iter().position(|event| event["type"] == "crossed").unwrap();
+    let last = events.len() - 1;
+    events[last]["type"] = json!("stopped");
+    let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
+    assert_eq!((fault.code(), fault.event), ("unknown-event", Some(last)));
+    record["events"][crossed]["boxes"] = json!(["a1", "d4"]);
+    let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
+    assert_eq!(fault.event, Some(crossed));
+}
+
+/// The place of two neighboring settlings of different players, if a game has one.
+fn two_settlings(record: &Record) -> Option<(usize, usize, usize)> {
+    let settles = |event: &Event| matches!(event, Event::Cup { .. } | Event::Completed { .. });
+    (1..record.events.len()).find_map(|second| {
+        let (one, two) = (&record.events[second - 1], &record.events[second]);
+        let apart = settles(two) && settles(one) && one.player() != two.player();
+        apart.then_some((second - 1, second, second + 1))
+    })
+}
+
+#[test]
+fn settling_out_of_turn_names_the_rule_of_the_order() {
+    // Two players who take cups in one turn settle one right after the other.
+    let record = (0..4_000)
+        .map(|number| played::<Maps>(4, number))
+        .find(|game| two_settlings(game).is_some())
+        .unwrap();
+    let (first, second, _) = two_settlings(&record).unwrap();
+    let mut swapped = record.clone();
+    swapped.events.swap(first, second);
+    let fault = swapped.check().unwrap_err();
+    assert_eq!((fault.code(), fault.rule(), fault.event), ("wrong-player", "M8", Some(first)));
+}
+
+#[test]
+fn an_event_that_is_refused_leaves_no_trace() {
+    let record = played::<Pyramids>(2, 3);
+    let table = table_of::<Pyramids>(&record).unwrap();
+    let mut replay = Replay::new(&table, &record);
+    for (index, event) in record.events.iter().enumerate() {
+        for other in record.events.iter().skip(index % 7).step_by(11).filter(|other| *other != event) {
+            let mut tried = replay.clone();
+            if tried.feed(other).is_err() {
+                assert_eq!(tried.position(), replay.position(), "event {index}");
+                tried.feed(event).unwrap();
+            }
+        }
+        replay.feed(event).unwrap();
+    }
+}
+
+#[test]
+fn numbers_beyond_all_bounds_are_flaws_of_their_cards() {
+    let mut deck: Value = serde_json::from_str(house_text(GameId::Maps)).unwrap();
+    deck["cards"][0]["number"] = json!(-1);
+    deck["cards"][1]["number"] = json!(4_294_967_296_u64);
+    deck["cards"][2]["points"] = json!(-3);
+    let Err(FileFlaw::Deck(flaws)) = DeckFile::read(&deck.to_string()).unwrap().deck::<Maps>() else {
+        panic!("the deck is bad")
+    };
+    let codes: Vec<(&str, Option<i64>)> = flaws.iter().map(|flaw| (flaw.code(), flaw.card())).collect();
+    assert_eq!(
+        codes,
+        [
+            ("number-out-of-range", Some(-1)),
+            ("number-out-of-range", Some(4_294_967_296)),
+            ("points", Some(3))
+        ]
+    );
+}
+
+#[test]
+fn a_deck_beyond_all_bounds_is_refused_without_reading_on() {
+    let mut file = DeckFile::read(house_text(GameId::Pyramids)).unwrap();
+    file.deck.cards = file.deck.cards.iter().cycle().take(100_000).cloned().collect();
+    let Err(FileFlaw::Deck(flaws)) = file.deck::<Pyramids>() else { panic!("the deck is bad") };
+    assert_eq!(flaws[0].code(), "too-many-cards");
+    assert!(flaws.len() <= 65);
+}
+
+#[test]
+fn a_position_names_nothing_twice() {
+    let table = Table::<Pyramids>::new(house_deck().unwrap(), Options::of(Pyramids::ID), 2).unwrap();
+    let deal = Deal::new(DealNumber(5).seed(), 2, table.deck().len());
+    let kept =
+        [flipwrite::Seat::S0, flipwrite::Seat::S1].map(|seat| [deal.hand(seat)[0], deal.hand(seat)[1]]);
+    let mut position = Position::new(&table, &kept, flipwrite::Seat::S1).unwrap();
+    while position.due() == Due::Lay {
+        position.lay(deal.next_card(position.unseen()).unwrap(), &mut ()).unwrap();
+    }
+    let line = position.notation();
+    assert!(read_position(table.deck(), &line).is_ok());
+    let parts: Vec<&str> = line.split(' ').collect();
+    let with = |part: usize, text: &str| {
+        let mut parts = parts.clone();
+        parts[part] = text;
+        read_position(table.deck(), &parts.join(" ")).map_err(|flaw| flaw.code())
+    };
+    let doubled = format!("{},{}", parts[8], parts[8].split(',').next().unwrap());
+    assert_eq!(with(8, &doubled).unwrap_err(), "position-malformed");
+    assert_eq!(with(5, "1").unwrap_err(), "position-impossible");
+    assert_eq!(with(1, &parts[1].to_uppercase()).unwrap_err(), "position-deck");
+    let (cards, rest) = parts[10].split_once('|').unwrap();
+    let entrance = table.deck().card(kept[0].into_iter().min().unwrap()).entrance();
+    let twice = cards.replacen(":-", &format!(":{entrance}+{entrance}"), 1);
+    assert_eq!(with(10, &format!("{twice}|{rest}")).unwrap_err(), "position-malformed");
+}
+
+#[test]
+fn a_playout_ends_though_its_deal_is_for_another_deck() {
+    let table = Table::<Maps>::new(house_deck().unwrap(), Options::of(Maps::ID), 1).unwrap();
+    let mut deal = LazyDeal::new(DealNumber(1).seed(), 1, 8);
+    let mut random = SeatRandom::of_game(1);
+    let mut position = random_start(&table, deal.drawn(), &mut random);
+    let steps = playout(&mut position, &mut deal, &mut random, &mut ());
+    assert!(steps < 1_000);
+}
+
+#[test]
+fn a_mark_of_the_byte_order_is_no_part_of_a_record() {
+    let line = format!("\u{feff}{}", played::<Maps>(1, 2).write());
+    assert!(Record::read(&line).is_ok());
+}
