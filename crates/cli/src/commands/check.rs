@@ -84,9 +84,9 @@ fn check_file(path: &Path, json: bool, out: &mut impl Write) -> Result<Report, F
                 let alien = first && bad["code"] == "json" && bad["object"] == false;
                 report.bad += 1;
                 if json {
-                    report.list.push(bad)
+                    report.list.push(bad);
                 } else {
-                    writeln!(out, "{}", tell(path, &bad))?
+                    writeln!(out, "{}", tell(path, &bad))?;
                 }
                 // A file that does not even begin like a record is no file of records.
                 if alien {

@@ -261,7 +261,7 @@ crate::laws!(
 
 #[test]
 fn line_ends_of_another_system_change_nothing() {
-    let mut game = InPlay::new(&some_tables::<Maps>()[0], 5);
+    let mut game = InPlay::new(&some_tables::<Maps>().next().unwrap(), 5);
     for _ in 0..6 {
         game.step();
         let journal = game.host.journal();
