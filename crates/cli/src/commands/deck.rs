@@ -96,7 +96,8 @@ fn deck_findings<G: Game>(file: &DeckFile, deck: Result<Deck<G>, FileFlaw>) -> F
         Err(flaw) => file_findings(&flaw, about),
         Ok(deck) => {
             let warnings = deck.warnings();
-            let warnings = warnings.iter().map(|warning| (warning_value(warning), words().warning(warning)));
+            let warnings =
+                warnings.iter().map(|warning| (warning_value(warning, G::ID), words().warning(warning)));
             Findings { errors: Vec::new(), warnings: warnings.collect(), about }
         }
     }
@@ -134,9 +135,9 @@ fn flaw_value(flaw: &DeckFlaw) -> Value {
     value
 }
 
-fn warning_value(warning: &Warning) -> Value {
+fn warning_value(warning: &Warning, game: GameId) -> Value {
     let mut value =
-        json!({ "code": warning.code(), "rule": warning.rule(), "reason": words().warning(warning) });
+        json!({ "code": warning.code(), "rule": warning.rule(game), "reason": words().warning(warning) });
     if let Some(card) = warning.card() {
         value["card"] = card.0.into();
     }

@@ -2,6 +2,7 @@
 
 use crate::boxes::BoxIndex;
 use crate::card::{CardNumber, Color};
+use crate::game::GameId;
 
 /// A place on a card's grid, from 0; beyond the grid where the grid itself is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -214,16 +215,21 @@ impl Warning {
         self.code_and_rule().0
     }
 
-    /// The rule whose profile it deviates from.
-    pub const fn rule(&self) -> &'static str {
-        self.code_and_rule().1
+    /// The rule whose profile a deck of this game deviates from.
+    pub fn rule(&self, game: GameId) -> &'static str {
+        match (self.code_and_rule().1, game) {
+            ("", GameId::Maps) => "M1",
+            ("", GameId::Pyramids) => "P1",
+            (rule, _) => rule,
+        }
     }
 
+    /// The rule is empty where each game has its own.
     const fn code_and_rule(&self) -> (&'static str, &'static str) {
         match self {
             Warning::FewCards { .. } => ("few-cards", "S3"),
-            Warning::Cards { .. } => ("card-count", "P1/M1"),
-            Warning::ColorCount { .. } => ("color-count", "P1/M1"),
+            Warning::Cards { .. } => ("card-count", ""),
+            Warning::ColorCount { .. } => ("color-count", ""),
             Warning::Numbering => ("numbering", "P1"),
             Warning::NotInterleaved(_) => ("not-interleaved", "P1"),
             Warning::Size { .. } => ("island-size", "M1"),
