@@ -360,6 +360,26 @@ fn a_folder_that_cannot_be_written_is_told_at_once() {
     assert!(done.err.starts_with("error: none/game.jsonl: "), "{}", done.err);
 }
 
+#[test]
+fn a_new_game_says_what_it_is_about() {
+    for (game, sign, words) in
+        [("maps", "\nc coin: 1 point", "\ncoin: 1 point"), ("pyramids", "\nt torch: 5", "\ntorch: 5")]
+    {
+        let folder = Folder::new();
+        let mut table = Table::open(&folder, &format!("play {game} --seed 5"));
+        assert!(table.told.contains("\nHow to play: ") && table.told.contains(sign), "{}", table.told);
+        let help = table.say("help game");
+        assert!(help.starts_with("\nHow to play: ") && help.contains(sign), "{help}");
+        let back = Table::open(&folder, &resume_command(&table.rest())).told.clone();
+        assert!(!back.contains("How to play: "), "{back}");
+        let plain = Table::open(&Folder::new(), &format!("play {game} --seed 5 --plain")).told.clone();
+        assert!(
+            plain.contains("\nHow to play: ") && plain.contains(words) && !plain.contains(sign),
+            "{plain}"
+        );
+    }
+}
+
 /// A game at a terminal that is not one: what is told comes out, lines go in.
 struct Table {
     child: Child,

@@ -6,6 +6,7 @@ use flipwrite::{
 };
 use flipwrite_host::{Decision, Host, View};
 
+use super::about::about;
 use super::console::Console;
 use super::rule_text;
 use crate::commands::show::{boards, boards_in_words};
@@ -355,6 +356,7 @@ impl<G: Game> Asker<'_, G> {
                 ("score" | "scores", None) => self.scores()?,
                 ("log" | "story", None) => self.log()?,
                 ("legend" | "symbols", None) => self.legend()?,
+                ("help" | "?" | "h", Some("game")) => self.console.say(&about::<G>(self.console.plain()))?,
                 ("help" | "?" | "h", _) => self.console.say(&say("play-help", &[]))?,
                 ("rules" | "rule", number) => self.console.say(&rule_text(G::ID, number))?,
                 _ => return Ok(Line::Other(lower)),

@@ -4,6 +4,7 @@
 //! order, everything that all may know is told as a story. After every accepted decision the journal is saved,
 //! so that Ctrl-C, end of input or a power cut lose nothing.
 
+mod about;
 mod ask;
 mod console;
 mod save;
@@ -162,6 +163,9 @@ impl<G: Game> Session<G> {
             ("deal", deal),
         ];
         self.console.say(&say(key, &args))?;
+        if !resumed {
+            self.console.say(&format!("\n{}\n", about::about::<G>(self.console.plain())))?;
+        }
         if !self.console.plain() {
             self.console.say(&draw::legend::<G>())?;
         }
