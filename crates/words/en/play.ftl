@@ -92,19 +92,38 @@ play-journal-header = not a saved game: { $reason }
 play-journal-game = the saved game is one of { $reason }; say 'flipwrite play { $reason } --resume …'
 play-journal-malformed = line { $line } is damaged; the lines before it can be kept by deleting it and all after it
 play-journal-refused = line { $line } is not possible there; the lines before it can be kept by deleting it and all after it
-play-help =
-    What you can type:
-      15 a1 b1 c1   cross these boxes of card 15: columns are letters, rows are numbers
-                    (the card's number can be left out where only one card is possible)
-      15 a1         cross one box in place of the pattern, or for an extra cross
-      Enter         confirm what you crossed
-      undo          take the last crossing back, as often as you like before you confirm
-      restart       take all of this turn back
+play-help-keep =
+    Now: keep two of the four cards. For instance:
+    { "  " }{ $one } { $two }   keeps these two
+play-help-take = Now: take a new card. For instance:
+play-help-take-card = { "  " }{ $card }   takes card { $card }
+play-help-take-deck = { "  " }deck   takes the unseen top card
+play-help-cross =
+    Now: cross the { $pattern } ({ $boxes } boxes) on one of your cards, or any one box. For instance:
+    { "  " }{ $whole }   crosses the { $pattern }, card first, then its boxes
+    { "  " }{ $single }   crosses just that one box
+    The card's number can be left out where only one card is possible.
+play-help-cross-single =
+    Now: the { $pattern } fits on neither of your cards, so cross any one box. For instance:
+    { "  " }{ $single }   crosses that box
+play-help-extra =
+    Now: an extra cross, one more box on either card. For instance:
+    { "  " }{ $single }   crosses that box
+play-help-confirm =
+    Now: look at what you crossed.
+      Enter         confirms it
+      undo          takes the last crossing back
+      restart       takes all of this turn back
+play-help-words =
+    { "" }
+    At any time (columns are letters, rows are numbers):
       list          all that is possible now
       look          everybody's cards, the display and the scores
+      undo          take back what you have not confirmed; 'restart' takes all of this turn back
       score         the scores so far
       log           what has happened
       help game     what the game is about
-      legend        what the signs mean
-      rules         all rules; 'rules P4' shows one
-      quit          save the game and leave
+play-help-legend = { "  " }legend        what the signs mean
+play-help-rest =
+    { "  " }rules         all rules; 'rules { $rule }' shows one
+    { "  " }quit          save the game and leave

@@ -380,6 +380,28 @@ fn a_new_game_says_what_it_is_about() {
     }
 }
 
+#[test]
+fn help_speaks_of_the_moment() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    let help = table.say("help");
+    assert!(help.contains("  35 22   keeps these two\n") && help.contains("  legend  "), "{help}");
+    assert!(help.contains("'rules P4'"), "{help}");
+    table.answer_until("\nTurn ");
+    let help = table.say("help");
+    assert!(help.contains("Now: cross the L (4 boxes)"), "{help}");
+    let example =
+        help.lines().find_map(|line| line.split_once("   crosses the L")).unwrap().0.trim().to_owned();
+    assert!(table.say(&example).ends_with("'undo': "));
+    assert!(table.say("help").contains("  Enter         confirms it\n"));
+    table.answer_until("take a new one");
+    let help = table.say("help");
+    assert!(help.contains("Now: take a new card.") && help.contains("   takes card "), "{help}");
+    let mut plain = Table::open(&folder, "play maps --seed 5 --plain");
+    let help = plain.say("help");
+    assert!(!help.contains("legend") && help.contains("'rules M4'"), "{help}");
+}
+
 /// A game at a terminal that is not one: what is told comes out, lines go in.
 struct Table {
     child: Child,

@@ -7,7 +7,10 @@
 mod about;
 mod ask;
 mod console;
+mod cross;
+mod keep;
 mod save;
+mod take;
 
 use flipwrite::random::game_number;
 use flipwrite::record::Record;

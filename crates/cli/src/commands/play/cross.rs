@@ -1,0 +1,182 @@
+//! Asking what to cross (S6), with the extra crosses that it brings (S8).
+
+use flipwrite::{
+    CardIndex, CardNumber, Choice, Crossing, Deck, Draft, Event, Game, Position, ScoreParts, Slot,
+    read_choice, write_choice,
+};
+use flipwrite_host::Decision;
+
+use super::ask::{Answer, Asker, Line, Question};
+use crate::draw::{self, Drawn};
+use crate::failure::Failure;
+use crate::text::{count, say, words};
+
+impl<G: Game> Asker<'_, G> {
+    pub(super) fn cross(&mut self, position: &Position<'_, G>) -> Result<Answer, Failure> {
+        let Some(mut draft) = Draft::new(position, self.seat) else { return Ok(Answer::Quit) };
+        self.announce(position)?;
+        self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
+        loop {
+            match self.line(&question(position.deck(), &draft))? {
+                Line::Quit => return Ok(Answer::Quit),
+                Line::Done if draft.is_complete() => {
+                    return Ok(Answer::Decision(Decision::Cross(draft.crossings().collect())));
+                }
+                Line::Done => {}
+                Line::Undo if draft.undo() => {
+                    self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
+                }
+                Line::Undo => self.console.say(&say("play-nothing-to-undo", &[]))?,
+                Line::Restart if draft.crossings().len() == 0 => {
+                    self.console.say(&say("play-nothing-to-undo", &[]))?;
+                }
+                Line::Restart => {
+                    draft.restart();
+                    self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
+                }
+                Line::List if draft.is_complete() => self.console.say(&say("play-confirm-first", &[]))?,
+                Line::List => self.list(draft.choices())?,
+                Line::Look => {
+                    self.look(position)?;
+                    self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
+                }
+                Line::Other(_) if draft.is_complete() => self.console.say(&say("play-confirm-first", &[]))?,
+                Line::Other(text) => self.try_crossing(position, &mut draft, &text)?,
+            }
+        }
+    }
+
+    /// The turn, the pattern, and what of the expedition deck the table shows.
+    fn announce(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
+        let turn = position.turn();
+        let pattern = turn.pattern;
+        self.console.say("")?;
+        self.heading_with(
+            "play-ask-cross",
+            &[
+                ("turn", format!("{}.{}", turn.round, turn.turn)),
+                ("pattern", words().pattern(pattern)),
+                ("boxes", pattern.len().to_string()),
+            ],
+        )?;
+        if !self.console.plain() {
+            self.console.say(draw::pattern(pattern))?;
+        }
+        if position.table().options().tracker {
+            let left = position.expedition();
+            let names = flipwrite::Pattern::ALL.into_iter().filter(|pattern| left.count(*pattern) > 0);
+            let names: Vec<String> = names
+                .map(|pattern| match left.count(pattern) {
+                    1 => words().pattern(pattern),
+                    more => format!("{more} × {}", words().pattern(pattern)),
+                })
+                .collect();
+            self.console.say(&say("play-tracker", &[("patterns", names.join(", "))]))?;
+        }
+        Ok(())
+    }
+
+    fn try_crossing(
+        &mut self,
+        position: &Position<'_, G>,
+        draft: &mut Draft<'_, G>,
+        text: &str,
+    ) -> Result<(), Failure> {
+        let deck = position.deck();
+        let crossing = match self.read_crossing(draft, text) {
+            Ok(crossing) => crossing,
+            Err(reason) => return self.console.say(&reason),
+        };
+        let before = position.outlook(draft.player()).total();
+        match draft.cross(crossing) {
+            Err(refusal) => self.console.say(&words().refused(deck, &Choice::Cross(crossing), &refusal)),
+            Ok(events) => {
+                self.draw(&Drawn::of_player(deck, draft.player()))?;
+                let told =
+                    events.iter().filter(|event| matches!(event, Event::Palm { .. } | Event::Lapsed { .. }));
+                for event in told {
+                    self.console.say(&format!("  {}", words().event(event, self.names)))?;
+                }
+                let gain = position.outlook(draft.player()).total() - before;
+                if gain == 0 { Ok(()) } else { self.console.say(&gained(gain)) }
+            }
+        }
+    }
+
+    /// `15 a1 b1`, or just `a1 b1` where only one of the two cards can be meant.
+    fn read_crossing(&self, draft: &Draft<'_, G>, text: &str) -> Result<Crossing, String> {
+        let deck = self.host.table().deck();
+        let numbered = text.split_whitespace().next().is_some_and(|word| word.parse::<CardNumber8>().is_ok());
+        if numbered {
+            return match read_choice(deck, text) {
+                Ok(Choice::Cross(crossing)) => Ok(crossing),
+                Ok(_) => Err(say("play-not-now", &[])),
+                Err(flaw) => Err(words().choice_flaw(&flaw)),
+            };
+        }
+        let cards: Vec<CardIndex> = Slot::BOTH.iter().filter_map(|slot| draft.player().card(*slot)).collect();
+        let mut crossings = Vec::new();
+        for card in cards {
+            let CardNumber(number) = deck.number(card);
+            match read_choice(deck, &format!("{number} {text}")) {
+                Ok(Choice::Cross(crossing)) => crossings.push(crossing),
+                Ok(_) => return Err(say("play-not-now", &[])),
+                Err(flaw) => return Err(words().choice_flaw(&flaw)),
+            }
+        }
+        let legal: Vec<&Crossing> =
+            crossings.iter().filter(|crossing| draft.check(**crossing).is_ok()).collect();
+        match (legal.as_slice(), crossings.first()) {
+            ([one], _) => Ok(**one),
+            ([], Some(first)) => Err(draft.check(*first).map_or_else(
+                |refusal| words().refused(deck, &Choice::Cross(*first), &refusal),
+                |()| String::new(),
+            )),
+            _ => Err(say("play-which-card", &[])),
+        }
+    }
+}
+
+/// What is due of a crossing, as far as it has come.
+fn question<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> Question {
+    match (draft.is_complete(), draft.player().extras()) {
+        (true, _) => {
+            Question { prompt: say("play-prompt-confirm", &[]), help: say("play-help-confirm", &[]) }
+        }
+        (_, 0) => Question { prompt: say("play-prompt-cross", &[]), help: help(deck, draft) },
+        (_, extras) => {
+            Question { prompt: count("play-prompt-extra", extras.into()), help: help(deck, draft) }
+        }
+    }
+}
+
+/// How to cross, by examples that are possible now.
+fn help<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> String {
+    let example = |whole: bool| {
+        let fits = |choice: &Choice| matches!(choice, Choice::Cross(made) if (made.boxes.len() > 1) == whole);
+        draft.choices().iter().find(fits).map(|choice| write_choice(deck, choice))
+    };
+    let (whole, single) = (example(true), example(false).unwrap_or_default());
+    let key = match (draft.player().extras(), &whole) {
+        (0, Some(_)) => "play-help-cross",
+        (0, None) => "play-help-cross-single",
+        _ => "play-help-extra",
+    };
+    let pattern = draft.pattern();
+    let args = [
+        ("pattern", words().pattern(pattern)),
+        ("boxes", pattern.len().to_string()),
+        ("whole", whole.unwrap_or_default()),
+        ("single", single),
+    ];
+    say(key, &args)
+}
+
+/// What a crossing brings, or costs, at once.
+fn gained(points: i16) -> String {
+    let key = if points > 0 { "play-gain" } else { "play-loss" };
+    count(key, points.unsigned_abs().into())
+}
+
+/// What a card number looks like, right or wrong.
+type CardNumber8 = u32;

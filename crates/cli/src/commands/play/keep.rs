@@ -1,0 +1,62 @@
+//! Asking which two cards to keep (S3).
+
+use flipwrite::{CardIndex, Choice, Game, HAND, check_keep, read_choice};
+use flipwrite_host::Decision;
+
+use super::ask::{Answer, Asker, Line, Question};
+use crate::draw::Drawn;
+use crate::failure::Failure;
+use crate::text::{count, say, words};
+
+impl<G: Game> Asker<'_, G> {
+    pub(super) fn keep(&mut self, hand: [CardIndex; HAND]) -> Result<Answer, Failure> {
+        let deck = self.host.table().deck();
+        let cards: Vec<Drawn<'_, G>> = hand.into_iter().map(|card| Drawn::fresh(deck, card)).collect();
+        let numbers = hand.map(|card| deck.number(card).to_string());
+        let example = [("one", numbers[0].clone()), ("two", numbers[1].clone())];
+        let question =
+            Question { prompt: say("play-prompt-keep", &example), help: say("play-help-keep", &example) };
+        self.heading("play-ask-keep")?;
+        self.draw(&cards)?;
+        loop {
+            match self.line(&question)? {
+                Line::Quit => return Ok(Answer::Quit),
+                Line::Done => {}
+                Line::Look => self.draw(&cards)?,
+                Line::List => self.list_pairs(&numbers)?,
+                Line::Undo | Line::Restart => self.console.say(&say("play-nothing-to-undo", &[]))?,
+                Line::Other(text) => match self.read_keep(hand, &text) {
+                    Ok(kept) => return Ok(Answer::Decision(Decision::Keep(kept))),
+                    Err(reason) => self.console.say(&reason)?,
+                },
+            }
+        }
+    }
+
+    fn read_keep(&self, hand: [CardIndex; HAND], text: &str) -> Result<[CardIndex; 2], String> {
+        let deck = self.host.table().deck();
+        let text = if text.starts_with("keep") { text.to_owned() } else { format!("keep {text}") };
+        match read_choice(deck, &text) {
+            Ok(Choice::Keep(kept)) => match check_keep(hand, kept) {
+                Ok(()) => Ok(kept),
+                Err(refusal) => Err(words().refusal(deck, &refusal)),
+            },
+            // Whatever it was, two of these numbers are what is asked for.
+            _ => {
+                let numbers = hand.map(|card| deck.number(card).to_string());
+                Err(say("play-keep-hint", &[("cards", numbers.join(", "))]))
+            }
+        }
+    }
+
+    /// Every pair of the cards dealt.
+    fn list_pairs(&mut self, cards: &[String; HAND]) -> Result<(), Failure> {
+        let pairs = cards
+            .iter()
+            .enumerate()
+            .flat_map(|(index, one)| cards[index + 1..].iter().map(move |two| format!("keep {one} {two}")));
+        let pairs: Vec<String> = pairs.collect();
+        self.console.say(&count("play-choices", pairs.len() as u64))?;
+        self.console.say(&pairs.join("   "))
+    }
+}

@@ -1,0 +1,64 @@
+//! Asking which card to take for a completed one (S10).
+
+use flipwrite::{Choice, Game, Position, Take, read_choice};
+use flipwrite_host::Decision;
+
+use super::ask::{Answer, Asker, Line, Question};
+use crate::draw::Drawn;
+use crate::failure::Failure;
+use crate::text::{count, say, words};
+
+impl<G: Game> Asker<'_, G> {
+    pub(super) fn take(&mut self, position: &Position<'_, G>) -> Result<Answer, Failure> {
+        let question = Question { prompt: say("play-prompt-take", &[]), help: help(position) };
+        self.heading("play-ask-take")?;
+        self.show_offer(position)?;
+        loop {
+            match self.line(&question)? {
+                Line::Quit => return Ok(Answer::Quit),
+                Line::Done => {}
+                Line::List => self.list(position.choices(self.seat))?,
+                Line::Look => self.look(position)?,
+                Line::Undo | Line::Restart => self.console.say(&say("play-nothing-to-undo", &[]))?,
+                Line::Other(text) => match self.read_take(position, &text) {
+                    Ok(take) => return Ok(Answer::Decision(Decision::Take(take))),
+                    Err(reason) => self.console.say(&reason)?,
+                },
+            }
+        }
+    }
+
+    /// What there is to take.
+    fn show_offer(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
+        let deck = position.deck();
+        let display: Vec<Drawn<'_, G>> =
+            position.display().iter().map(|card| Drawn::fresh(deck, card)).collect();
+        self.draw(&display)?;
+        self.console.say(&count("play-deck-left", position.unseen().len().into()))
+    }
+
+    fn read_take(&self, position: &Position<'_, G>, text: &str) -> Result<Take, String> {
+        let deck = position.deck();
+        let text = if text.starts_with("take") { text.to_owned() } else { format!("take {text}") };
+        match read_choice(deck, &text) {
+            Ok(choice @ Choice::Take(take)) => match position.check(self.seat, choice) {
+                Ok(()) => Ok(take),
+                Err(refusal) => Err(words().refusal(deck, &refusal)),
+            },
+            _ => Err(say("play-take-hint", &[("cards", numbers(position).join(", "))])),
+        }
+    }
+}
+
+/// The numbers of the cards in the display.
+fn numbers<G: Game>(position: &Position<'_, G>) -> Vec<String> {
+    position.display().iter().map(|card| position.deck().number(card).to_string()).collect()
+}
+
+fn help<G: Game>(position: &Position<'_, G>) -> String {
+    let card = |number: &String| say("play-help-take-card", &[("card", number.clone())]);
+    let deck = (!position.unseen().is_empty()).then(|| say("play-help-take-deck", &[]));
+    let ways = numbers(position).first().map(card).into_iter().chain(deck);
+    let parts: Vec<String> = std::iter::once(say("play-help-take", &[])).chain(ways).collect();
+    parts.join("\n")
+}
