@@ -87,7 +87,20 @@ play-saved =
     The game is saved. Go on with it by
     { "  " }{ $command }
 play-save-exists = this deal is saved half played; go on with it by '{ $command }', or delete the file to begin again
-play-recorded = The game is recorded in { $file }.
+play-record-exists = exists already; give another name, or delete it
+play-result-alone = { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+play-result-won = { $names } wins, { $points } to { $others }.
+play-result-tie = { $names } wins, { $points } to { $others }: { $rule } breaks the tie.
+play-result-shared = { $names } share the win with { $points } points.
+play-recorded =
+    The game is recorded in { $file }. Read it by
+    { "  " }{ $command }
+play-again =
+    Play the same deal again by
+    { "  " }{ $command }
 play-journal-header = not a saved game: { $reason }
 play-journal-game = the saved game is one of { $reason }; say 'flipwrite play { $reason } --resume …'
 play-journal-malformed = line { $line } is damaged; the lines before it can be kept by deleting it and all after it

@@ -23,8 +23,11 @@ fn a_whole_game_is_played(game: &str) {
     let mut table = Table::open(&folder, &format!("play {game} --seed 5 --record game.jsonl"));
     let told = table.play_to_the_end();
     assert!(told.contains("\n== round 4 begins"), "{told}");
-    assert!(told.contains(" wins.\n") || told.contains(" share the win.\n"), "{told}");
-    assert!(told.ends_with("\nThe game is recorded in game.jsonl.\n"), "{told}");
+    assert!(told.contains(" wins, "), "{told}");
+    assert!(
+        told.contains("\nThe game is recorded in game.jsonl. Read it by\n  flipwrite show game.jsonl\n"),
+        "{told}"
+    );
     assert_eq!(table.leave(), (Some(0), String::new()));
     assert_eq!(folder.names(), ["game.jsonl"]);
     assert_eq!(folder.run("check game.jsonl").fine(), "game.jsonl: 1 sound, 0 sound but unfinished, 0 bad\n");
@@ -39,7 +42,11 @@ fn one_can_play_alone_and_with_all_switches_turned() {
     let switches = "--option finished-card-open=no --option refill=after-everyone --option tracker=off";
     let line = format!("play pyramids --players 1 --seed 8 --record game.jsonl {switches}");
     let mut table = Table::open(&folder, &line);
-    assert!(table.play_to_the_end().contains("\nThat is the score.\n"));
+    let told = table.play_to_the_end();
+    let result = told.lines().find(|line| line.ends_with(" points."));
+    let result = result.unwrap_or_else(|| panic!("{told}"));
+    assert!(result.split(' ').next().unwrap().parse::<i16>().is_ok(), "{result}");
+    assert!(told.contains(&format!(" --players 1 {switches}\n")), "{told}");
     folder.run("check game.jsonl").fine();
 }
 
@@ -400,6 +407,42 @@ fn help_speaks_of_the_moment() {
     let mut plain = Table::open(&folder, "play maps --seed 5 --plain");
     let help = plain.say("help");
     assert!(!help.contains("legend") && help.contains("'rules M4'"), "{help}");
+}
+
+#[test]
+fn a_finished_game_is_never_lost() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    let told = table.play_to_the_end();
+    let name = "flipwrite-pyramids-EFZW-ME84K-T0NN5";
+    assert_eq!(folder.names(), [format!("{name}.jsonl")]);
+    let first = folder.read(&format!("{name}.jsonl"));
+    let again = "play pyramids --deal EFZW-ME84K-T0NN5";
+    let end = format!(
+        "The game is recorded in {name}.jsonl. Read it by\n  flipwrite show {name}.jsonl\nPlay the same deal again \
+         by\n  flipwrite {again}\n"
+    );
+    assert!(told.ends_with(&end), "{told}");
+    let result = told.strip_suffix(&end).unwrap().lines().last().unwrap();
+    assert!(result.contains(" wins, ") && result.contains(" to "), "{result}");
+    folder.run(&format!("show {name}.jsonl")).fine();
+    for number in [2, 3] {
+        Table::open(&folder, again).play_to_the_end();
+        assert_eq!(folder.read(&format!("{name}-{number}.jsonl")), first);
+    }
+    assert_eq!(folder.read(&format!("{name}.jsonl")), first);
+}
+
+#[test]
+fn a_record_that_exists_is_not_written_over() {
+    let folder = Folder::new();
+    folder.write("game.jsonl", "dear\n");
+    assert_eq!(
+        folder.run("play maps --seed 5 --record game.jsonl").error(2),
+        "error: game.jsonl: exists already; give another name, or delete it\n"
+    );
+    assert_eq!(folder.read("game.jsonl"), "dear\n");
+    assert_eq!(folder.names(), ["game.jsonl"]);
 }
 
 /// A game at a terminal that is not one: what is told comes out, lines go in.

@@ -8,6 +8,7 @@ mod about;
 mod ask;
 mod console;
 mod cross;
+mod ending;
 mod keep;
 mod save;
 mod take;
@@ -22,7 +23,7 @@ use flipwrite_players::{Bot, Spec};
 use self::ask::Answer;
 use self::console::Console;
 use self::save::Save;
-use super::show::{boards, winners};
+use super::show::boards;
 use super::{rules, table};
 use crate::args::Play;
 use crate::draw;
@@ -39,7 +40,7 @@ pub(crate) fn run(options: &Play) -> Result<Found, Failure> {
 
 fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
     if let Some(path) = &options.record {
-        try_record(path)?;
+        try_record(path, options.resume.is_some())?;
     }
     let (host, outputs) = match &options.resume {
         Some(path) => resume::<G>(path)?,
@@ -52,11 +53,15 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
     let mut game = Session { host, bots, names, console, save, at_screen: None };
     game.welcome(options.resume.is_some())?;
     game.play(outputs)?;
-    game.end(options.record.as_deref())
+    game.end(options)
 }
 
 /// A record that can't be written is better known before the game than after it.
-fn try_record(path: &std::path::Path) -> Result<(), Failure> {
+/// A file that is there already stays as it is, but where its own game goes on.
+fn try_record(path: &std::path::Path, resumed: bool) -> Result<(), Failure> {
+    if path.is_file() && !resumed {
+        return Err(Failure::Usage(named(path, &say("play-record-exists", &[]))));
+    }
     if path.as_os_str() == "-" {
         return Err(Failure::Usage(say("cli-record-needs-a-file", &[])));
     }
@@ -245,27 +250,34 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn end(mut self, record: Option<&std::path::Path>) -> Result<Found, Failure> {
-        if let Some(path) = record {
+    fn end(mut self, options: &Play) -> Result<Found, Failure> {
+        let over = self.host.is_over();
+        let record = options.record.clone().or_else(|| over.then(|| self.save.free_record(&self.host)));
+        if let Some(path) = &record {
             write_record(path, &self.host.record())?;
         }
-        if !self.host.is_over() {
+        if !over {
             let message = self.save.farewell();
             self.console.say(&message)?;
             return Ok(Found::Fine);
         }
         self.save.remove();
-        let Some(position) = self.host.position() else { return Ok(Found::Fine) };
+        self.tell_end()?;
+        if let Some(path) = &record {
+            self.console.say(&ending::ways_on(&self.host, options, path))?;
+        }
+        Ok(Found::Fine)
+    }
+
+    /// What lies on the table at the end, the scores, and who won.
+    fn tell_end(&mut self) -> Result<(), Failure> {
+        let Some(position) = self.host.position() else { return Ok(()) };
         let scores: Vec<G::Score> = draw::seats(self.names.len()).map(|seat| position.score(seat)).collect();
         if !self.console.plain() {
             self.console.say(&boards(&position, &self.names))?;
         }
         self.console.say(&draw::scores::<G>(&self.names, &scores))?;
-        self.console.say(&winners(&position, &self.names))?;
-        if let Some(path) = record {
-            self.console.say(&say("play-recorded", &[("file", path.display().to_string())]))?;
-        }
-        Ok(Found::Fine)
+        self.console.say(&ending::result(&position, &self.names))
     }
 }
 

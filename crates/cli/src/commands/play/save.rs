@@ -23,13 +23,8 @@ pub(super) struct Save {
 
 impl Save {
     pub(super) fn new<G: Game>(host: &Host<G>, options: &Play) -> Result<Self, Failure> {
-        let path = options.resume.clone().unwrap_or_else(|| {
-            let id = host.deal_number().map_or_else(|| "game".to_owned(), |number| number.to_string());
-            PathBuf::from(format!("flipwrite-{}-{id}.save", G::ID))
-        });
-        // The program as it was called, so that the line can be pasted back.
-        let program = std::env::args_os().next().map_or_else(|| PathBuf::from("flipwrite"), PathBuf::from);
-        let mut command = format!("{} play {} --resume {}", quoted(&program), G::ID, quoted(&path));
+        let path = options.resume.clone().unwrap_or_else(|| PathBuf::from(format!("{}.save", name(host))));
+        let mut command = format!("{} play {} --resume {}", program(), G::ID, quoted(&path));
         if let Some(file) = &options.record {
             command += &format!(" --record {}", quoted(file));
         }
@@ -59,14 +54,35 @@ impl Save {
         self.farewell.clone()
     }
 
+    /// A file for the record of a game whose players named none: beside the save, and never an older one.
+    pub(super) fn free_record<G: Game>(&self, host: &Host<G>) -> PathBuf {
+        let name = name(host);
+        let file = |number: u32| match number {
+            1 => self.path.with_file_name(format!("{name}.jsonl")),
+            _ => self.path.with_file_name(format!("{name}-{number}.jsonl")),
+        };
+        (1..u32::MAX).map(file).find(|path| !path.exists()).unwrap_or_else(|| file(u32::MAX))
+    }
+
     /// The game is over: there is nothing to come back to.
     pub(super) fn remove(&self) {
         let _ = fs::remove_file(&self.path);
     }
 }
 
+/// What the files of a game are called.
+fn name<G: Game>(host: &Host<G>) -> String {
+    let id = host.deal_number().map_or_else(|| "game".to_owned(), |number| number.to_string());
+    format!("flipwrite-{}-{id}", G::ID)
+}
+
+/// The program as it was called, so that a line with it can be pasted back.
+pub(super) fn program() -> String {
+    quoted(&std::env::args_os().next().map_or_else(|| PathBuf::from("flipwrite"), PathBuf::from))
+}
+
 /// A path as a shell takes it.
-fn quoted(path: &std::path::Path) -> String {
+pub(super) fn quoted(path: &std::path::Path) -> String {
     let text = path.display().to_string();
     let plain = text.chars().all(|sign| sign.is_alphanumeric() || "-_./".contains(sign));
     if plain { text } else { format!("'{}'", text.replace('\'', r"'\''")) }

@@ -1,0 +1,98 @@
+//! The end of a game: who won, and what can be done with it now.
+
+use std::path::Path;
+
+use flipwrite::deck::house_deck;
+use flipwrite::{Game, GameId, Options, Position, ScoreParts};
+use flipwrite_host::{Host, Kind};
+
+use super::save::{program, quoted};
+use crate::args::Play;
+use crate::draw;
+use crate::text::say;
+
+/// Who won, and by how much.
+pub(super) fn result<G: Game>(position: &Position<'_, G>, names: &[String]) -> String {
+    let total = |seat| position.score(seat).total();
+    let winners = position.winners();
+    let best = draw::seats(names.len()).map(total).max().unwrap_or_default();
+    let others = draw::seats(names.len()).filter(|seat| !winners.contains(*seat));
+    let others: Vec<i16> = others.map(total).collect();
+    let key = match (names.len(), winners.iter().count()) {
+        (1, _) => "play-result-alone",
+        (_, 1) if others.contains(&best) => "play-result-tie",
+        (_, 1) => "play-result-won",
+        _ => "play-result-shared",
+    };
+    let rule = match G::ID {
+        GameId::Maps => "M11",
+        GameId::Pyramids => "P15",
+    };
+    let won: Vec<&str> = winners.iter().map(|seat| names[seat.index()].as_str()).collect();
+    let others: Vec<String> = others.iter().map(i16::to_string).collect();
+    let args = [
+        ("names", won.join(", ")),
+        ("points", best.to_string()),
+        ("others", others.join(", ")),
+        ("rule", rule.to_owned()),
+    ];
+    say(key, &args)
+}
+
+/// Where the game is recorded, how to read it, and how to play its deal again.
+pub(super) fn ways_on<G: Game>(host: &Host<G>, options: &Play, record: &Path) -> String {
+    let file = quoted(record);
+    let recorded =
+        [("file", record.display().to_string()), ("command", format!("{} show {file}", program()))];
+    let again = again(host, options).map(|command| say("play-again", &[("command", command)]));
+    let parts: Vec<String> = std::iter::once(say("play-recorded", &recorded)).chain(again).collect();
+    parts.join("\n")
+}
+
+/// The command for the same deal, at a table like this one (S16); `None` where it would be another deal.
+fn again<G: Game>(host: &Host<G>, options: &Play) -> Option<String> {
+    let mut command = format!("{} play {} --deal {}", program(), G::ID, host.deal_number()?);
+    command += &seats(host);
+    match &options.table.deck {
+        Some(deck) => command += &format!(" --deck {}", quoted(deck)),
+        None => {
+            // A game that was resumed does not know the file its deck came from.
+            let house = house_deck::<G>().is_ok_and(|house| house.raw() == host.table().deck().raw());
+            house.then_some(())?;
+        }
+    }
+    command += &switches(host.table().options(), Options::of(G::ID));
+    Some(command)
+}
+
+/// The arguments for the same seats, unless they are the usual ones: one person against `greedy`.
+fn seats<G: Game>(host: &Host<G>) -> String {
+    let bot = |kind: &Kind| match kind {
+        Kind::Bot(name) => Some(name.clone()),
+        Kind::Human => None,
+    };
+    let bots: Vec<String> = host.chairs().iter().filter_map(|chair| bot(&chair.kind)).collect();
+    match (host.chairs().len(), bots.as_slice()) {
+        (2, [only]) if only == "greedy" => String::new(),
+        (players, []) => format!(" --players {players}"),
+        (players, bots) => format!(" --players {players} --bots {}", bots.join(",")),
+    }
+}
+
+/// The switches that were turned.
+fn switches(options: Options, usual: Options) -> String {
+    let mut text = String::new();
+    if options.finished_card_open != usual.finished_card_open {
+        text += &format!(
+            " --option finished-card-open={}",
+            if options.finished_card_open { "yes" } else { "no" }
+        );
+    }
+    if options.refill != usual.refill {
+        text += &format!(" --option refill={}", options.refill.name());
+    }
+    if options.tracker != usual.tracker {
+        text += &format!(" --option tracker={}", if options.tracker { "on" } else { "off" });
+    }
+    text
+}
