@@ -56,7 +56,8 @@ play-deck-left = { $n ->
     }
 play-prompt-take = A card number, or 'deck':
 play-ask-cross = Turn { $turn }. { $name }, cross the { $pattern } ({ $boxes } boxes), or any one box.
-play-tracker = Still to come in this round, all but one of: { $patterns }
+play-tracker = { $come } of these { $of } still come: { $patterns }
+play-tracker-last = Last of this round: one of { $patterns }
 play-prompt-cross = Card and boxes ('list' shows what is possible):
 play-prompt-extra = { $n ->
         [1] An extra cross: one more box:

@@ -275,7 +275,7 @@ fn without_the_tracker_no_earlier_pattern_of_the_round_is_told() {
     for turn in 0..10 {
         let told = table.answer_until("\nTurn ");
         rounds += told.matches("== round ").count();
-        assert!(!told.contains("Still to come") && !told.contains("the expedition shows"), "{told}");
+        assert!(!told.contains("still come: ") && !told.contains("the expedition shows"), "{told}");
         let log = table.say("log");
         let (earlier, now) = log.rsplit_once("round ").unwrap();
         assert!(!now.contains("the expedition shows"), "{turn}: {log}");
@@ -288,8 +288,19 @@ fn without_the_tracker_no_earlier_pattern_of_the_round_is_told() {
 fn with_the_tracker_the_patterns_still_to_come_are_told() {
     let folder = Folder::new();
     let mut table = Table::open(&folder, "play maps --seed 5 --option tracker=on");
-    let told = table.answer_until("\nTurn ");
-    assert!(told.contains("\nStill to come in this round, all but one of: "), "{told}");
+    let told = table.answer_until("\nTurn 1.1");
+    let pattern = told.split("cross the ").nth(1).unwrap().split(" (").next().unwrap();
+    assert!(told.contains("\n6 of these 7 still come: "), "{told}");
+    assert!(
+        !pattern.contains("three") && !told.split("still come: ").nth(1).unwrap().contains(pattern),
+        "{told}"
+    );
+    let told = table.answer_until("\nTurn 1.5");
+    assert!(told.contains("\n2 of these 3 still come: "), "{told}");
+    let told = table.answer_until("\nTurn 1.6");
+    assert!(told.contains("\nLast of this round: one of "), "{told}");
+    let told = table.answer_until("\nTurn 1.7");
+    assert!(!told.contains("still come") && !told.contains("one of"), "{told}");
     assert!(table.say("log").contains("  the expedition shows the "));
 }
 

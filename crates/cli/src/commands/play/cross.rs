@@ -1,8 +1,8 @@
 //! Asking what to cross (S6), with the extra crosses that it brings (S8).
 
 use flipwrite::{
-    CardIndex, CardNumber, Choice, Crossing, Deck, Draft, Event, Game, Position, ScoreParts, Slot,
-    read_choice, write_choice,
+    CardIndex, CardNumber, Choice, Crossing, Deck, Draft, Event, Game, Pattern, Position, ScoreParts, Slot,
+    TURNS, read_choice, write_choice,
 };
 use flipwrite_host::Decision;
 
@@ -62,18 +62,10 @@ impl<G: Game> Asker<'_, G> {
         if !self.console.plain() {
             self.console.say(draw::pattern(pattern))?;
         }
-        if position.table().options().tracker {
-            let left = position.expedition();
-            let names = flipwrite::Pattern::ALL.into_iter().filter(|pattern| left.count(*pattern) > 0);
-            let names: Vec<String> = names
-                .map(|pattern| match left.count(pattern) {
-                    1 => words().pattern(pattern),
-                    more => format!("{more} × {}", words().pattern(pattern)),
-                })
-                .collect();
-            self.console.say(&say("play-tracker", &[("patterns", names.join(", "))]))?;
+        match tracker(position) {
+            Some(text) => self.console.say(&text),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     fn try_crossing(
@@ -135,6 +127,26 @@ impl<G: Game> Asker<'_, G> {
             _ => Err(say("play-which-card", &[])),
         }
     }
+}
+
+/// The patterns that this round may still bring, where the table shows them (S15) and one still comes (S4).
+fn tracker<G: Game>(position: &Position<'_, G>) -> Option<String> {
+    let left = position.expedition();
+    let key = match TURNS - position.turn().turn {
+        _ if !position.table().options().tracker => return None,
+        0 => return None,
+        1 => "play-tracker-last",
+        _ => "play-tracker",
+    };
+    let counts = Pattern::ALL.map(|pattern| (pattern, left.count(pattern)));
+    let name = |(pattern, count)| match count {
+        1 => words().pattern(pattern),
+        more => format!("{more} × {}", words().pattern(pattern)),
+    };
+    let names: Vec<String> = counts.into_iter().filter(|(_, count)| *count > 0).map(name).collect();
+    let all: u32 = counts.iter().map(|(_, count)| *count).sum();
+    let come = TURNS - position.turn().turn;
+    say(key, &[("come", come.to_string()), ("of", all.to_string()), ("patterns", names.join(", "))]).into()
 }
 
 /// What is due of a crossing, as far as it has come.
