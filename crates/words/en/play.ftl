@@ -66,9 +66,13 @@ play-prompt-extra = { $n ->
 play-prompt-confirm = Enter to confirm, or 'undo':
 play-confirm-first = Press Enter to confirm, or type 'undo' to change it.
 play-nothing-to-undo = There is nothing to take back.
-play-keep-hint = type two of these card numbers: { $cards }
-play-take-hint = type one of these card numbers: { $cards }; or 'deck' for the unseen top card
-play-not-now = That is not what is asked for now.
+play-keep-hint = '{ $text }' is not an answer here: type two of these card numbers: { $cards }
+play-take-hint = '{ $text }' is not an answer here: type one of these card numbers: { $cards }; or 'deck' for the unseen top card
+play-take-hint-display = '{ $text }' is not an answer here: type one of these card numbers: { $cards }
+play-take-hint-deck = '{ $text }' is not an answer here: type 'deck' for the unseen top card
+play-cross-hint = '{ $text }' is not an answer here: type a card and its boxes, such as '{ $whole }' or '{ $single }'
+play-cross-hint-single = '{ $text }' is not an answer here: type a card and one box, such as '{ $single }'
+play-confirm-not = '{ $text }' is not an answer here: press Enter to confirm what you crossed, or type 'undo' to change it
 play-which-card = That is possible on both cards; put the card's number first.
 play-gain = { $n ->
         [one] This brings 1 point at once.

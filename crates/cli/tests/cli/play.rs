@@ -456,6 +456,29 @@ fn a_record_that_exists_is_not_written_over() {
     assert_eq!(folder.names(), ["game.jsonl"]);
 }
 
+#[test]
+fn crossings_are_read_however_they_are_typed() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    table.say("keep 22, 35 please");
+    for line in ["22c1d1e1e2", "22 c1,d1,e1,e2", "1c 1d 1e 2e", "cross c1d1 and e1e2 on card 22"] {
+        let told = table.say(line);
+        assert!(told.ends_with("'undo': ") && told.contains("╳  ╳  ╳"), "{line}: {told}");
+        table.say("undo");
+    }
+    let told = table.say("Whatever 1");
+    assert!(
+        told.contains(
+            "'Whatever 1' is not an answer here: type a card and its boxes, such as '22 a1 b1 c1 a2'"
+        ),
+        "{told}"
+    );
+    table.say("22 c1");
+    // An arrow key is nothing: it neither confirms nor shows.
+    assert_eq!(table.say("\u{1b}[A"), "\nEnter to confirm, or 'undo': ");
+    assert!(table.say("35 a1").contains("'35 a1' is not an answer here: press Enter"));
+}
+
 /// A game at a terminal that is not one: what is told comes out, lines go in.
 struct Table {
     child: Child,

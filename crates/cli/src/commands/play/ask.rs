@@ -5,6 +5,7 @@ use flipwrite_host::{Decision, Host, View};
 
 use super::about::about;
 use super::console::Console;
+use super::reading::without_escapes;
 use super::rule_text;
 use crate::commands::show::{boards, boards_in_words};
 use crate::draw::{self, Drawn};
@@ -25,6 +26,7 @@ pub(super) enum Line {
     Restart,
     List,
     Look,
+    /// Anything else, as it was typed.
     Other(String),
 }
 
@@ -142,10 +144,15 @@ impl<G: Game> Asker<'_, G> {
     pub(super) fn line(&mut self, question: &Question) -> Result<Line, Failure> {
         loop {
             let Some(text) = self.console.read(&question.prompt)? else { return Ok(Line::Quit) };
-            let lower = text.to_lowercase();
-            let mut parts = lower.split_whitespace();
+            let typed = without_escapes(&text);
+            if typed.is_empty() && !text.is_empty() {
+                // An arrow key confirms nothing.
+                continue;
+            }
+            let lower = typed.to_lowercase();
+            let mut parts = lower.split_whitespace().filter(|word| *word != "please");
             match (parts.next().unwrap_or_default(), parts.next()) {
-                ("", _) => return Ok(Line::Done),
+                _ if typed.is_empty() => return Ok(Line::Done),
                 ("done" | "ok" | "confirm", None) => return Ok(Line::Done),
                 ("quit" | "exit" | "save", None) => return Ok(Line::Quit),
                 ("undo" | "back" | "u", None) => return Ok(Line::Undo),
@@ -158,7 +165,7 @@ impl<G: Game> Asker<'_, G> {
                 ("help" | "?" | "h", Some("game")) => self.console.say(&about::<G>(self.console.plain()))?,
                 ("help" | "?" | "h", _) => self.help(&question.help)?,
                 ("rules" | "rule", number) => self.console.say(&rule_text(G::ID, number))?,
-                _ => return Ok(Line::Other(lower)),
+                _ => return Ok(Line::Other(typed)),
             }
         }
     }

@@ -7,9 +7,10 @@ use flipwrite::{
 use flipwrite_host::Decision;
 
 use super::ask::{Answer, Asker, Line, Question};
+use super::reading::{Part, parts};
 use crate::draw::{self, Drawn};
 use crate::failure::Failure;
-use crate::text::{count, say, words};
+use crate::text::{count, harmless, say, words};
 
 impl<G: Game> Asker<'_, G> {
     pub(super) fn cross(&mut self, position: &Position<'_, G>) -> Result<Answer, Failure> {
@@ -40,7 +41,9 @@ impl<G: Game> Asker<'_, G> {
                     self.look(position)?;
                     self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
                 }
-                Line::Other(_) if draft.is_complete() => self.console.say(&say("play-confirm-first", &[]))?,
+                Line::Other(text) if draft.is_complete() => {
+                    self.console.say(&say("play-confirm-not", &[("text", harmless(&text))]))?;
+                }
                 Line::Other(text) => self.try_crossing(position, &mut draft, &text)?,
             }
         }
@@ -98,11 +101,12 @@ impl<G: Game> Asker<'_, G> {
     /// `15 a1 b1`, or just `a1 b1` where only one of the two cards can be meant.
     fn read_crossing(&self, draft: &Draft<'_, G>, text: &str) -> Result<Crossing, String> {
         let deck = self.host.table().deck();
-        let numbered = text.split_whitespace().next().is_some_and(|word| word.parse::<CardNumber8>().is_ok());
-        if numbered {
-            return match read_choice(deck, text) {
+        let hint = || hint(deck, draft, text);
+        let (number, boxes) = split(parts(text).ok_or_else(hint)?).ok_or_else(hint)?;
+        if let Some(number) = number {
+            return match read_choice(deck, &format!("{number} {boxes}")) {
                 Ok(Choice::Cross(crossing)) => Ok(crossing),
-                Ok(_) => Err(say("play-not-now", &[])),
+                Ok(_) => Err(hint()),
                 Err(flaw) => Err(words().choice_flaw(&flaw)),
             };
         }
@@ -110,9 +114,9 @@ impl<G: Game> Asker<'_, G> {
         let mut crossings = Vec::new();
         for card in cards {
             let CardNumber(number) = deck.number(card);
-            match read_choice(deck, &format!("{number} {text}")) {
+            match read_choice(deck, &format!("{number} {boxes}")) {
                 Ok(Choice::Cross(crossing)) => crossings.push(crossing),
-                Ok(_) => return Err(say("play-not-now", &[])),
+                Ok(_) => return Err(hint()),
                 Err(flaw) => return Err(words().choice_flaw(&flaw)),
             }
         }
@@ -164,11 +168,7 @@ fn question<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> Question {
 
 /// How to cross, by examples that are possible now.
 fn help<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> String {
-    let example = |whole: bool| {
-        let fits = |choice: &Choice| matches!(choice, Choice::Cross(made) if (made.boxes.len() > 1) == whole);
-        draft.choices().iter().find(fits).map(|choice| write_choice(deck, choice))
-    };
-    let (whole, single) = (example(true), example(false).unwrap_or_default());
+    let (whole, single) = examples(deck, draft);
     let key = match (draft.player().extras(), &whole) {
         (0, Some(_)) => "play-help-cross",
         (0, None) => "play-help-cross-single",
@@ -184,11 +184,37 @@ fn help<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> String {
     say(key, &args)
 }
 
+/// The pattern where it fits first, and a single box.
+fn examples<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> (Option<String>, String) {
+    let example = |whole: bool| {
+        let fits = |choice: &Choice| matches!(choice, Choice::Cross(made) if (made.boxes.len() > 1) == whole);
+        draft.choices().iter().find(fits).map(|choice| write_choice(deck, choice))
+    };
+    (example(true), example(false).unwrap_or_default())
+}
+
+/// What can be typed, in answer to something that can't.
+fn hint<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>, text: &str) -> String {
+    let (whole, single) = examples(deck, draft);
+    let key = if whole.is_some() { "play-cross-hint" } else { "play-cross-hint-single" };
+    say(key, &[("text", harmless(text)), ("whole", whole.unwrap_or_default()), ("single", single)])
+}
+
+/// The card, if one is named, and the boxes; `None` if this is no crossing.
+fn split(parts: Vec<Part>) -> Option<(Option<String>, String)> {
+    let (mut number, mut boxes) = (None, Vec::new());
+    for part in parts {
+        match part {
+            Part::Box(name) => boxes.push(name),
+            Part::Number(card) if number.is_none() => number = Some(card),
+            Part::Number(_) | Part::Deck => return None,
+        }
+    }
+    (!boxes.is_empty()).then(|| (number, boxes.join(" ")))
+}
+
 /// What a crossing brings, or costs, at once.
 fn gained(points: i16) -> String {
     let key = if points > 0 { "play-gain" } else { "play-loss" };
     count(key, points.unsigned_abs().into())
 }
-
-/// What a card number looks like, right or wrong.
-type CardNumber8 = u32;

@@ -4,9 +4,10 @@ use flipwrite::{CardIndex, Choice, Game, HAND, check_keep, read_choice};
 use flipwrite_host::Decision;
 
 use super::ask::{Answer, Asker, Line, Question};
+use super::reading::{Part, parts};
 use crate::draw::Drawn;
 use crate::failure::Failure;
-use crate::text::{count, say, words};
+use crate::text::{count, harmless, say, words};
 
 impl<G: Game> Asker<'_, G> {
     pub(super) fn keep(&mut self, hand: [CardIndex; HAND]) -> Result<Answer, Failure> {
@@ -35,17 +36,20 @@ impl<G: Game> Asker<'_, G> {
 
     fn read_keep(&self, hand: [CardIndex; HAND], text: &str) -> Result<[CardIndex; 2], String> {
         let deck = self.host.table().deck();
-        let text = if text.starts_with("keep") { text.to_owned() } else { format!("keep {text}") };
-        match read_choice(deck, &text) {
+        let numbers = hand.map(|card| deck.number(card).to_string());
+        let hint = || {
+            let args = [("text", harmless(text)), ("cards", numbers.join(", "))];
+            say("play-keep-hint", &args)
+        };
+        // Whatever it was, two of these numbers are what is asked for.
+        let parts = parts(text);
+        let Some([Part::Number(one), Part::Number(two)]) = parts.as_deref() else { return Err(hint()) };
+        match read_choice(deck, &format!("keep {one} {two}")) {
             Ok(Choice::Keep(kept)) => match check_keep(hand, kept) {
                 Ok(()) => Ok(kept),
                 Err(refusal) => Err(words().refusal(deck, &refusal)),
             },
-            // Whatever it was, two of these numbers are what is asked for.
-            _ => {
-                let numbers = hand.map(|card| deck.number(card).to_string());
-                Err(say("play-keep-hint", &[("cards", numbers.join(", "))]))
-            }
+            _ => Err(hint()),
         }
     }
 

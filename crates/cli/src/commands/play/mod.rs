@@ -10,6 +10,7 @@ mod console;
 mod cross;
 mod ending;
 mod keep;
+mod reading;
 mod save;
 mod take;
 

@@ -4,9 +4,10 @@ use flipwrite::{Choice, Game, Position, Take, read_choice};
 use flipwrite_host::Decision;
 
 use super::ask::{Answer, Asker, Line, Question};
+use super::reading::{Part, parts, says};
 use crate::draw::Drawn;
 use crate::failure::Failure;
-use crate::text::{count, say, words};
+use crate::text::{count, harmless, say, words};
 
 impl<G: Game> Asker<'_, G> {
     pub(super) fn take(&mut self, position: &Position<'_, G>) -> Result<Answer, Failure> {
@@ -39,15 +40,32 @@ impl<G: Game> Asker<'_, G> {
 
     fn read_take(&self, position: &Position<'_, G>, text: &str) -> Result<Take, String> {
         let deck = position.deck();
-        let text = if text.starts_with("take") { text.to_owned() } else { format!("take {text}") };
-        match read_choice(deck, &text) {
-            Ok(choice @ Choice::Take(take)) => match position.check(self.seat, choice) {
+        // What is taken is taken for good: a line that speaks of something else is not stretched.
+        let elsewhere = says(text, &["cross", "keep"]);
+        let taken = match parts(text).as_deref() {
+            Some([Part::Number(number)]) if !elsewhere => read_choice(deck, &format!("take {number}")).ok(),
+            Some([Part::Deck]) if !elsewhere => Some(Choice::Take(Take::Deck)),
+            _ => None,
+        };
+        match taken {
+            Some(choice @ Choice::Take(take)) => match position.check(self.seat, choice) {
                 Ok(()) => Ok(take),
                 Err(refusal) => Err(words().refusal(deck, &refusal)),
             },
-            _ => Err(say("play-take-hint", &[("cards", numbers(position).join(", "))])),
+            _ => Err(hint(position, text)),
         }
     }
+}
+
+/// What can be typed, in answer to something that can't.
+fn hint<G: Game>(position: &Position<'_, G>, text: &str) -> String {
+    let (numbers, deck) = (numbers(position), position.unseen().len());
+    let key = match (numbers.len(), deck) {
+        (0, _) => "play-take-hint-deck",
+        (_, 0) => "play-take-hint-display",
+        _ => "play-take-hint",
+    };
+    say(key, &[("text", harmless(text)), ("cards", numbers.join(", "))])
 }
 
 /// The numbers of the cards in the display.
