@@ -73,6 +73,8 @@ play-take-hint-deck = '{ $text }' is not an answer here: type 'deck' for the uns
 play-cross-hint = '{ $text }' is not an answer here: type a card and its boxes, such as '{ $whole }' or '{ $single }'
 play-cross-hint-single = '{ $text }' is not an answer here: type a card and one box, such as '{ $single }'
 play-confirm-not = '{ $text }' is not an answer here: press Enter to confirm what you crossed, or type 'undo' to change it
+play-other-count = That is { $given } boxes; the { $pattern } has { $wanted }. Cross all of it, turned or mirrored as you like, or just one box ({ $rule }).
+play-other-shape = These { $given } boxes don't make the { $pattern }. Cross all of it, turned or mirrored as you like, or just one box ({ $rule }).
 play-which-card = That is possible on both cards; put the card's number first.
 play-gain = { $n ->
         [one] This brings 1 point at once.

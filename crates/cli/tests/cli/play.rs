@@ -479,6 +479,20 @@ fn crossings_are_read_however_they_are_typed() {
     assert!(table.say("35 a1").contains("'35 a1' is not an answer here: press Enter"));
 }
 
+#[test]
+fn a_refused_pattern_says_the_counts() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    table.say("22 35");
+    let way_out = "Cross all of it, turned or mirrored as you like, or just one box (S6).";
+    for line in ["22 b1 c1", "b1 c1"] {
+        let told = table.say(line);
+        assert!(told.contains(&format!("That is 2 boxes; the L has 4. {way_out}\n")), "{told}");
+    }
+    let told = table.say("22 a1 b1 c1 d1");
+    assert!(told.contains(&format!("These 4 boxes don't make the L. {way_out}\n")), "{told}");
+}
+
 /// A game at a terminal that is not one: what is told comes out, lines go in.
 struct Table {
     child: Child,

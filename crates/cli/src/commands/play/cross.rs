@@ -1,8 +1,8 @@
 //! Asking what to cross (S6), with the extra crosses that it brings (S8).
 
 use flipwrite::{
-    CardIndex, CardNumber, Choice, Crossing, Deck, Draft, Event, Game, Pattern, Position, ScoreParts, Slot,
-    TURNS, read_choice, write_choice,
+    CardIndex, CardNumber, Choice, Crossing, Deck, Draft, Event, Game, Pattern, Position, Refusal,
+    ScoreParts, Slot, TURNS, read_choice, write_choice,
 };
 use flipwrite_host::Decision;
 
@@ -84,7 +84,7 @@ impl<G: Game> Asker<'_, G> {
         };
         let before = position.outlook(draft.player()).total();
         match draft.cross(crossing) {
-            Err(refusal) => self.console.say(&words().refused(deck, &Choice::Cross(crossing), &refusal)),
+            Err(refusal) => self.console.say(&refused(deck, crossing, &refusal)),
             Ok(events) => {
                 self.draw(&Drawn::of_player(deck, draft.player()))?;
                 let told =
@@ -124,10 +124,9 @@ impl<G: Game> Asker<'_, G> {
             crossings.iter().filter(|crossing| draft.check(**crossing).is_ok()).collect();
         match (legal.as_slice(), crossings.first()) {
             ([one], _) => Ok(**one),
-            ([], Some(first)) => Err(draft.check(*first).map_or_else(
-                |refusal| words().refused(deck, &Choice::Cross(*first), &refusal),
-                |()| String::new(),
-            )),
+            ([], Some(first)) => Err(draft
+                .check(*first)
+                .map_or_else(|refusal| refused(deck, *first, &refusal), |()| String::new())),
             _ => Err(say("play-which-card", &[])),
         }
     }
@@ -211,6 +210,22 @@ fn split(parts: Vec<Part>) -> Option<(Option<String>, String)> {
         }
     }
     (!boxes.is_empty()).then(|| (number, boxes.join(" ")))
+}
+
+/// Why a crossing is refused; where it is not the pattern, by how much.
+fn refused<G: Game>(deck: &Deck<G>, crossing: Crossing, refusal: &Refusal) -> String {
+    let Refusal::NotThePattern(pattern) = *refusal else {
+        return words().refused(deck, &Choice::Cross(crossing), refusal);
+    };
+    let (given, wanted) = (crossing.boxes.len(), pattern.len());
+    let key = if given == wanted { "play-other-shape" } else { "play-other-count" };
+    let args = [
+        ("given", given.to_string()),
+        ("pattern", words().pattern(pattern)),
+        ("wanted", wanted.to_string()),
+        ("rule", refusal.rule().to_owned()),
+    ];
+    say(key, &args)
 }
 
 /// What a crossing brings, or costs, at once.
