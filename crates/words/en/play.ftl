@@ -90,6 +90,7 @@ play-choices = { $n ->
         [one] 1 choice:
        *[other] { $n } choices:
     }
+play-no-such-pick = there is no #{ $number } here: the list ends with #{ $last }
 play-saved =
     The game is saved. Go on with it by
     { "  " }{ $command }
@@ -137,7 +138,7 @@ play-help-confirm =
 play-help-words =
     { "" }
     At any time (columns are letters, rows are numbers):
-      list          all that is possible now
+      list          all that is possible now; '#1' picks the first of the list
       look          everybody's cards, the display and the scores
       undo          take back what you have not confirmed; 'restart' takes all of this turn back
       score         the scores so far

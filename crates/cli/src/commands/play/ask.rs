@@ -1,6 +1,6 @@
 //! Asking a person: what to keep, what to cross, what to take.
 
-use flipwrite::{Choices, Due, Event, Game, GameId, Position, Seat, write_choice};
+use flipwrite::{Choice, Choices, Due, Event, Game, GameId, Position, Seat, write_choice};
 use flipwrite_host::{Decision, Host, View};
 
 use super::about::about;
@@ -38,6 +38,8 @@ pub(super) struct Question {
 
 /// How many choices `list` shows.
 const LISTED: usize = 60;
+/// Between two choices of the list.
+const LIST_GAP: usize = 3;
 /// Boards are drawn to this width.
 const WIDTH: usize = 96;
 
@@ -101,13 +103,33 @@ impl<G: Game> Asker<'_, G> {
         self.console.say(&draw::scores::<G>(self.names, &scores))
     }
 
+    /// All that is possible, with numbers to pick it by.
     pub(super) fn list(&mut self, choices: Choices) -> Result<(), Failure> {
         let deck = self.host.table().deck();
-        self.console.say(&count("play-choices", choices.len() as u64))?;
-        let lines: Vec<String> =
-            choices.iter().take(LISTED).map(|choice| write_choice(deck, choice)).collect();
-        self.console.say(&lines.join("   "))?;
-        if choices.len() > LISTED { self.console.say("…") } else { Ok(()) }
+        let all = choices.len();
+        self.list_texts(all, choices.iter().take(LISTED).map(|choice| write_choice(deck, choice)))
+    }
+
+    pub(super) fn list_texts(
+        &mut self,
+        all: usize,
+        texts: impl Iterator<Item = String>,
+    ) -> Result<(), Failure> {
+        self.console.say(&count("play-choices", all as u64))?;
+        let items: Vec<String> =
+            texts.enumerate().map(|(index, text)| format!("#{} {text}", index + 1)).collect();
+        let widest = items.iter().map(String::len).max().unwrap_or(0) + LIST_GAP;
+        for row in items.chunks((WIDTH / widest).max(1)) {
+            let row: String = row.iter().map(|item| format!("{item:widest$}")).collect();
+            self.console.say(row.trim_end())?;
+        }
+        if all > LISTED { self.console.say("…") } else { Ok(()) }
+    }
+
+    /// The choice with a number of the list, or why there is none.
+    pub(super) fn pick(&self, choices: Choices, number: usize) -> Result<Choice, String> {
+        let picked = choices.iter().take(LISTED).nth(number.wrapping_sub(1));
+        picked.ok_or_else(|| no_such_pick(number, choices.len()))
     }
 
     /// First what is due now, then every word that can be typed.
@@ -169,4 +191,10 @@ impl<G: Game> Asker<'_, G> {
             }
         }
     }
+}
+
+/// What to say to a number that is not in the list.
+pub(super) fn no_such_pick(number: usize, choices: usize) -> String {
+    let last = choices.min(LISTED);
+    say("play-no-such-pick", &[("number", number.to_string()), ("last", last.to_string())])
 }

@@ -102,7 +102,12 @@ impl<G: Game> Asker<'_, G> {
     fn read_crossing(&self, draft: &Draft<'_, G>, text: &str) -> Result<Crossing, String> {
         let deck = self.host.table().deck();
         let hint = || hint(deck, draft, text);
-        let (number, boxes) = split(parts(text).ok_or_else(hint)?).ok_or_else(hint)?;
+        let parts = parts(text).ok_or_else(hint)?;
+        if let [Part::Pick(number)] = parts.as_slice() {
+            let Choice::Cross(crossing) = self.pick(draft.choices(), *number)? else { return Err(hint()) };
+            return Ok(crossing);
+        }
+        let (number, boxes) = split(parts).ok_or_else(hint)?;
         if let Some(number) = number {
             return match read_choice(deck, &format!("{number} {boxes}")) {
                 Ok(Choice::Cross(crossing)) => Ok(crossing),
@@ -206,7 +211,7 @@ fn split(parts: Vec<Part>) -> Option<(Option<String>, String)> {
         match part {
             Part::Box(name) => boxes.push(name),
             Part::Number(card) if number.is_none() => number = Some(card),
-            Part::Number(_) | Part::Deck => return None,
+            Part::Number(_) | Part::Deck | Part::Pick(_) => return None,
         }
     }
     (!boxes.is_empty()).then(|| (number, boxes.join(" ")))

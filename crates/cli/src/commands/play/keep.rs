@@ -3,11 +3,11 @@
 use flipwrite::{CardIndex, Choice, Game, HAND, check_keep, read_choice};
 use flipwrite_host::Decision;
 
-use super::ask::{Answer, Asker, Line, Question};
+use super::ask::{Answer, Asker, Line, Question, no_such_pick};
 use super::reading::{Part, parts};
 use crate::draw::Drawn;
 use crate::failure::Failure;
-use crate::text::{count, harmless, say, words};
+use crate::text::{harmless, say, words};
 
 impl<G: Game> Asker<'_, G> {
     pub(super) fn keep(&mut self, hand: [CardIndex; HAND]) -> Result<Answer, Failure> {
@@ -24,7 +24,7 @@ impl<G: Game> Asker<'_, G> {
                 Line::Quit => return Ok(Answer::Quit),
                 Line::Done => {}
                 Line::Look => self.draw(&cards)?,
-                Line::List => self.list_pairs(&numbers)?,
+                Line::List => self.list_pairs(hand)?,
                 Line::Undo | Line::Restart => self.console.say(&say("play-nothing-to-undo", &[]))?,
                 Line::Other(text) => match self.read_keep(hand, &text) {
                     Ok(kept) => return Ok(Answer::Decision(Decision::Keep(kept))),
@@ -32,6 +32,13 @@ impl<G: Game> Asker<'_, G> {
                 },
             }
         }
+    }
+
+    fn list_pairs(&mut self, hand: [CardIndex; HAND]) -> Result<(), Failure> {
+        let deck = self.host.table().deck();
+        let pairs = pairs(hand);
+        let text = |[one, two]: [CardIndex; 2]| format!("keep {} {}", deck.number(one), deck.number(two));
+        self.list_texts(pairs.len(), pairs.into_iter().map(text))
     }
 
     fn read_keep(&self, hand: [CardIndex; HAND], text: &str) -> Result<[CardIndex; 2], String> {
@@ -43,6 +50,11 @@ impl<G: Game> Asker<'_, G> {
         };
         // Whatever it was, two of these numbers are what is asked for.
         let parts = parts(text);
+        if let Some([Part::Pick(number)]) = parts.as_deref() {
+            let pairs = pairs(hand);
+            let pair = pairs.get(number.wrapping_sub(1)).copied();
+            return pair.ok_or_else(|| no_such_pick(*number, pairs.len()));
+        }
         let Some([Part::Number(one), Part::Number(two)]) = parts.as_deref() else { return Err(hint()) };
         match read_choice(deck, &format!("keep {one} {two}")) {
             Ok(Choice::Keep(kept)) => match check_keep(hand, kept) {
@@ -52,15 +64,10 @@ impl<G: Game> Asker<'_, G> {
             _ => Err(hint()),
         }
     }
+}
 
-    /// Every pair of the cards dealt.
-    fn list_pairs(&mut self, cards: &[String; HAND]) -> Result<(), Failure> {
-        let pairs = cards
-            .iter()
-            .enumerate()
-            .flat_map(|(index, one)| cards[index + 1..].iter().map(move |two| format!("keep {one} {two}")));
-        let pairs: Vec<String> = pairs.collect();
-        self.console.say(&count("play-choices", pairs.len() as u64))?;
-        self.console.say(&pairs.join("   "))
-    }
+/// Every pair of the cards dealt.
+fn pairs(hand: [CardIndex; HAND]) -> Vec<[CardIndex; 2]> {
+    let firsts = hand.into_iter().enumerate();
+    firsts.flat_map(|(index, one)| hand[index + 1..].iter().map(move |two| [one, *two])).collect()
 }

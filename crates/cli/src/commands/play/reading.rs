@@ -9,6 +9,8 @@ pub(super) enum Part {
     Number(String),
     Box(String),
     Deck,
+    /// The choice with this number in the list: `#1` or `1.`.
+    Pick(usize),
 }
 
 /// Words that may stand in a line and change nothing.
@@ -56,6 +58,10 @@ fn words(line: &str) -> impl Iterator<Item = String> {
 }
 
 fn read_word(word: &str) -> Option<Vec<Part>> {
+    if let Some(number) = word.strip_prefix('#').or_else(|| word.strip_suffix('.')) {
+        let digits = number.bytes().all(|sign| sign.is_ascii_digit());
+        return if digits { number.parse().ok().map(|number| vec![Part::Pick(number)]) } else { None };
+    }
     let digits = word.len() - word.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
     let (number, rest) = word.split_at(digits);
     match (number, rest) {
@@ -91,6 +97,7 @@ mod tests {
         let text = |part: Part| match part {
             Part::Number(text) | Part::Box(text) => text,
             Part::Deck => "deck".to_owned(),
+            Part::Pick(number) => format!("#{number}"),
         };
         parts(line).map(|parts| parts.into_iter().map(text).collect::<Vec<_>>().join(" "))
     }
@@ -108,13 +115,30 @@ mod tests {
         assert_eq!(read("1a1").as_deref(), Some("1 a1"));
         assert_eq!(read("keep 9 and 1").as_deref(), Some("9 1"));
         assert_eq!(read("take the deck").as_deref(), Some("deck"));
+        assert_eq!(read("#12").as_deref(), Some("#12"));
+        assert_eq!(read("keep 12.").as_deref(), Some("#12"));
     }
 
     #[test]
     fn what_can_be_misread_is_not_read() {
-        for line in
-            ["", "please", "22a", "91a", "12a1b", "a", "a11", "9 a", "-1 a1", "9 a1 maybe", "ä1", "9a1😀"]
-        {
+        for line in [
+            "",
+            "please",
+            "22a",
+            "91a",
+            "12a1b",
+            "a",
+            "a11",
+            "9 a",
+            "-1 a1",
+            "9 a1 maybe",
+            "ä1",
+            "9a1😀",
+            "#",
+            "#x",
+            "a1.",
+            "#-1",
+        ] {
             assert_eq!(read(line), None, "{line}");
         }
     }

@@ -44,6 +44,9 @@ impl<G: Game> Asker<'_, G> {
         let elsewhere = says(text, &["cross", "keep"]);
         let taken = match parts(text).as_deref() {
             Some([Part::Number(number)]) if !elsewhere => read_choice(deck, &format!("take {number}")).ok(),
+            Some([Part::Pick(number)]) if !elsewhere => {
+                Some(self.pick(position.choices(self.seat), *number)?)
+            }
             Some([Part::Deck]) if !elsewhere => Some(Choice::Take(Take::Deck)),
             _ => None,
         };
