@@ -49,11 +49,16 @@ play-pass-to = Pass the keyboard to { $name }. { $name }, press Enter when you a
 play-ask-keep = { $name }, keep two of these four cards.
 play-prompt-keep = Two card numbers (such as { $one } { $two }):
 play-ask-take = { $name }, you completed a card: take a new one from the display, or the top card of the deck.
+play-other-card = Your other card:
+play-display = The display:
+play-take-final = Choose well: this can't be taken back, it shows you something new.
+play-take-last = The game ends after this; any choice will do.
 play-deck-left = { $n ->
         [0] The deck is empty.
         [1] 1 card is left in the deck.
        *[other] { $n } cards are left in the deck.
     }
+play-prompt-confirm-keep = Enter to keep { $one } and { $two }, or 'undo':
 play-prompt-take = A card number, or 'deck':
 play-ask-cross = Turn { $turn }. { $name }, cross the { $pattern } ({ $boxes } boxes), or any one box.
 play-tracker = { $come } of these { $of } still come: { $patterns }
@@ -72,7 +77,7 @@ play-take-hint-display = '{ $text }' is not an answer here: type one of these ca
 play-take-hint-deck = '{ $text }' is not an answer here: type 'deck' for the unseen top card
 play-cross-hint = '{ $text }' is not an answer here: type a card and its boxes, such as '{ $whole }' or '{ $single }'
 play-cross-hint-single = '{ $text }' is not an answer here: type a card and one box, such as '{ $single }'
-play-confirm-not = '{ $text }' is not an answer here: press Enter to confirm what you crossed, or type 'undo' to change it
+play-confirm-not = '{ $text }' is not an answer here: press Enter to confirm, or type 'undo' to change it
 play-other-count = That is { $given } boxes; the { $pattern } has { $wanted }. Cross all of it, turned or mirrored as you like, or just one box ({ $rule }).
 play-other-shape = These { $given } boxes don't make the { $pattern }. Cross all of it, turned or mirrored as you like, or just one box ({ $rule }).
 play-which-card = That is possible on both cards; put the card's number first.
@@ -135,6 +140,10 @@ play-help-confirm =
       Enter         confirms it
       undo          takes the last crossing back
       restart       takes all of this turn back
+play-help-confirm-keep =
+    Now: look at the two cards that you keep.
+      Enter         keeps them
+      undo          goes back to the four
 play-help-words =
     { "" }
     At any time (columns are letters, rows are numbers):

@@ -103,7 +103,13 @@ fn every_line_is_answered() {
         "rules s77",
         "nonsense",
         "\u{1b}[2J",
+        "16 43",
+        "35",
+        "look",
+        "help",
+        "undo",
         "keep 22 35",
+        "",
         // The first turn: an L.
         "undo",
         "restart",
@@ -199,7 +205,8 @@ fn a_game_with_breaks_is_the_game_without() {
 fn a_game_left_in_the_middle_of_a_turn_resumes_at_its_beginning() {
     let folder = Folder::new();
     let mut table = Table::open(&folder, "play pyramids --seed 5 --plain --record game.jsonl");
-    let turn = table.say("35 22");
+    table.say("35 22");
+    let turn = table.say("");
     table.say("22 c1");
     let farewell = table.rest();
     assert_eq!(
@@ -221,6 +228,7 @@ fn an_interrupt_saves_and_says_how_to_resume() {
     let folder = Folder::new();
     let mut table = Table::open(&folder, "play pyramids --seed 5 --record game.jsonl");
     table.say("35 22");
+    table.say("");
     let kill = Command::new("kill").arg("-INT").arg(table.child.id().to_string()).status().unwrap();
     assert!(kill.success());
     let mut farewell = String::new();
@@ -262,7 +270,7 @@ fn two_people_at_one_terminal_keep_their_secrets() {
 #[test]
 fn the_end_of_input_shows_nobody_elses_cards() {
     let folder = Folder::new();
-    let told = folder.run_with("play maps --seed 5 --names Ada,Ben", b"\n34 21\n").fine();
+    let told = folder.run_with("play maps --seed 5 --names Ada,Ben", b"\n34 21\n\n").fine();
     assert!(told.contains("Ada, keep two of these four cards.") && !told.contains("Ben, keep"), "{told}");
     assert!(told.contains("\nThe game is saved. Go on with it by\n"), "{told}");
 }
@@ -461,6 +469,7 @@ fn crossings_are_read_however_they_are_typed() {
     let folder = Folder::new();
     let mut table = Table::open(&folder, "play pyramids --seed 5");
     table.say("keep 22, 35 please");
+    table.say("");
     for line in ["22c1d1e1e2", "22 c1,d1,e1,e2", "1c 1d 1e 2e", "cross c1d1 and e1e2 on card 22"] {
         let told = table.say(line);
         assert!(told.ends_with("'undo': ") && told.contains("╳  ╳  ╳"), "{line}: {told}");
@@ -484,6 +493,7 @@ fn a_refused_pattern_says_the_counts() {
     let folder = Folder::new();
     let mut table = Table::open(&folder, "play pyramids --seed 5");
     table.say("22 35");
+    table.say("");
     let way_out = "Cross all of it, turned or mirrored as you like, or just one box (S6).";
     for line in ["22 b1 c1", "b1 c1"] {
         let told = table.say(line);
@@ -500,7 +510,8 @@ fn a_choice_can_be_picked_from_the_list() {
     assert!(table.say("list").contains("#1 keep 35 22   #2 keep 35 16   "), "{}", table.told);
     assert!(table.say("#7").contains("there is no #7 here: the list ends with #6\n"));
     assert!(table.say("#0").contains("there is no #0 here"));
-    let told = table.say("#1");
+    table.say("#1");
+    let told = table.say("");
     assert!(told.contains("\n  Player keeps cards 22 and 35\n"), "{told}");
     table.say("1.");
     assert!(table.say("").contains("\n  Player crosses a1 b1 c1 a2 on card 22\n"), "{}", table.told);
@@ -509,6 +520,42 @@ fn a_choice_can_be_picked_from_the_list() {
     let first = list.split("#1 take ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
     let told = table.say("#1");
     assert!(told.contains(&format!("  Player takes card {first} from the display")), "{told}");
+}
+
+#[test]
+fn keeping_is_confirmed_and_taking_is_final() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play maps --seed 5");
+    let told = table.answer();
+    assert!(told.contains("\nEnter to keep "), "{told}");
+    assert!(table.say("undo").contains("\nTwo card numbers "), "{}", table.told);
+    let told = table.answer_until("take a new one");
+    let offer = &told[told.find("take a new one").unwrap()..];
+    assert!(
+        offer.contains("\nYour other card:\nCard ") && offer.contains("\nThe display:\nCard "),
+        "{offer}"
+    );
+    assert!(
+        offer.contains("\nChoose well: this can't be taken back, it shows you something new.\n"),
+        "{offer}"
+    );
+    assert_eq!(offer.matches("Card ").count(), 5, "{offer}");
+}
+
+#[test]
+fn the_last_card_taken_is_known_not_to_matter() {
+    for seed in 1..20 {
+        let folder = Folder::new();
+        let mut table = Table::open(&folder, &format!("play maps --seed {seed} --players 1"));
+        let told = table.play_to_the_end();
+        let last = told[told.find("\nTurn 4.7").unwrap()..].contains("take a new one");
+        let said = told.matches("The game ends after this; any choice will do.").count();
+        assert!((said > 0) == last, "{told}");
+        if last {
+            return;
+        }
+    }
+    panic!("no card is completed in any last turn");
 }
 
 /// A game at a terminal that is not one: what is told comes out, lines go in.

@@ -27,9 +27,36 @@ impl<G: Game> Asker<'_, G> {
                 Line::List => self.list_pairs(hand)?,
                 Line::Undo | Line::Restart => self.console.say(&say("play-nothing-to-undo", &[]))?,
                 Line::Other(text) => match self.read_keep(hand, &text) {
-                    Ok(kept) => return Ok(Answer::Decision(Decision::Keep(kept))),
+                    Ok(kept) => match self.confirm_keep(kept)? {
+                        Some(answer) => return Ok(answer),
+                        None => self.draw(&cards)?,
+                    },
                     Err(reason) => self.console.say(&reason)?,
                 },
+            }
+        }
+    }
+
+    /// Shows the two cards until they are confirmed; `None` if they are taken back.
+    fn confirm_keep(&mut self, kept: [CardIndex; 2]) -> Result<Option<Answer>, Failure> {
+        let deck = self.host.table().deck();
+        let cards = kept.map(|card| Drawn::<G>::fresh(deck, card));
+        let [one, two] = kept.map(|card| deck.number(card).to_string());
+        let question = Question {
+            prompt: say("play-prompt-confirm-keep", &[("one", one), ("two", two)]),
+            help: say("play-help-confirm-keep", &[]),
+        };
+        self.draw(&cards)?;
+        loop {
+            match self.line(&question)? {
+                Line::Quit => return Ok(Some(Answer::Quit)),
+                Line::Done => return Ok(Some(Answer::Decision(Decision::Keep(kept)))),
+                Line::Undo | Line::Restart => return Ok(None),
+                Line::Look => self.draw(&cards)?,
+                Line::List => self.console.say(&say("play-confirm-first", &[]))?,
+                Line::Other(text) => {
+                    self.console.say(&say("play-confirm-not", &[("text", harmless(&text))]))?;
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Asking which card to take for a completed one (S10).
 
-use flipwrite::{Choice, Game, Position, Take, read_choice};
+use flipwrite::{Choice, Game, Position, ROUNDS, Seat, TURNS, Take, read_choice};
 use flipwrite_host::Decision;
 
 use super::ask::{Answer, Asker, Line, Question};
@@ -29,13 +29,22 @@ impl<G: Game> Asker<'_, G> {
         }
     }
 
-    /// What there is to take.
+    /// What there is to take, what it comes to lie beside, and that there is no way back.
     fn show_offer(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
         let deck = position.deck();
+        let others = others(position, self.seat);
+        if !others.is_empty() {
+            self.console.say(&say("play-other-card", &[]))?;
+            self.draw(&others)?;
+        }
+        self.console.say(&say("play-display", &[]))?;
         let display: Vec<Drawn<'_, G>> =
             position.display().iter().map(|card| Drawn::fresh(deck, card)).collect();
         self.draw(&display)?;
-        self.console.say(&count("play-deck-left", position.unseen().len().into()))
+        self.console.say(&count("play-deck-left", position.unseen().len().into()))?;
+        let turn = position.turn();
+        let last = (turn.round, turn.turn) == (ROUNDS, TURNS);
+        self.console.say(&say(if last { "play-take-last" } else { "play-take-final" }, &[]))
     }
 
     fn read_take(&self, position: &Position<'_, G>, text: &str) -> Result<Take, String> {
@@ -58,6 +67,18 @@ impl<G: Game> Asker<'_, G> {
             _ => Err(hint(position, text)),
         }
     }
+}
+
+/// The cards of a player that are not complete.
+fn others<'t, G: Game>(position: &Position<'t, G>, seat: Seat) -> Vec<Drawn<'t, G>> {
+    let player = position.player(seat);
+    let mut cards = Drawn::of_player(position.deck(), player);
+    let finished = |number| {
+        let slot = position.deck().find(number).and_then(|card| player.slot_of(card));
+        slot.is_some_and(|slot| player.finished(slot))
+    };
+    cards.retain(|drawn| !finished(drawn.number));
+    cards
 }
 
 /// What can be typed, in answer to something that can't.
