@@ -63,7 +63,7 @@ play-prompt-take = A card number, or 'deck':
 play-ask-cross = Turn { $turn }. { $name }, cross the { $pattern } ({ $boxes } boxes), or any one box.
 play-tracker = { $come } of these { $of } still come: { $patterns }
 play-tracker-last = Last of this round: one of { $patterns }
-play-prompt-cross = Card and boxes ('list' shows what is possible):
+play-prompt-cross = { $pattern }, { $boxes } boxes ('list', 'help'):
 play-prompt-extra = { $n ->
         [1] An extra cross: one more box:
        *[other] { $n } extra crosses: one more box:
@@ -148,7 +148,7 @@ play-help-words =
     { "" }
     At any time (columns are letters, rows are numbers):
       list          all that is possible now; '#1' picks the first of the list
-      look          everybody's cards, the display and the scores
+      look          everybody's cards, the display, the scores and the pattern
       undo          take back what you have not confirmed; 'restart' takes all of this turn back
       score         the scores so far
       log           what has happened

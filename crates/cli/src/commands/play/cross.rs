@@ -39,6 +39,7 @@ impl<G: Game> Asker<'_, G> {
                 Line::List => self.list(draft.choices())?,
                 Line::Look => {
                     self.look(position)?;
+                    self.picture(position)?;
                     self.draw(&Drawn::of_player(position.deck(), draft.player()))?;
                 }
                 Line::Other(text) if draft.is_complete() => {
@@ -62,13 +63,19 @@ impl<G: Game> Asker<'_, G> {
                 ("boxes", pattern.len().to_string()),
             ],
         )?;
-        if !self.console.plain() {
-            self.console.say(draw::pattern(pattern))?;
-        }
+        self.picture(position)?;
         match tracker(position) {
             Some(text) => self.console.say(&text),
             None => Ok(()),
         }
+    }
+
+    /// The pattern as it looks; in words its name has to do.
+    fn picture(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
+        if self.console.plain() {
+            return Ok(());
+        }
+        self.console.say(draw::pattern(position.turn().pattern))
     }
 
     fn try_crossing(
@@ -163,7 +170,11 @@ fn question<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> Question {
         (true, _) => {
             Question { prompt: say("play-prompt-confirm", &[]), help: say("play-help-confirm", &[]) }
         }
-        (_, 0) => Question { prompt: say("play-prompt-cross", &[]), help: help(deck, draft) },
+        (_, 0) => {
+            let pattern = draft.pattern();
+            let args = [("pattern", words().pattern(pattern)), ("boxes", pattern.len().to_string())];
+            Question { prompt: say("play-prompt-cross", &args), help: help(deck, draft) }
+        }
         (_, extras) => {
             Question { prompt: count("play-prompt-extra", extras.into()), help: help(deck, draft) }
         }
