@@ -96,6 +96,8 @@ play-choices = { $n ->
        *[other] { $n } choices:
     }
 play-no-such-pick = there is no #{ $number } here: the list ends with #{ $last }
+play-round-settling = round { $round } begins; in its first turn { $name } settles first
+play-log-turn = Turn { $turn }
 play-saved =
     The game is saved. Go on with it by
     { "  " }{ $command }
@@ -151,7 +153,7 @@ play-help-words =
       look          everybody's cards, the display, the scores and the pattern
       undo          take back what you have not confirmed; 'restart' takes all of this turn back
       score         the scores so far
-      log           what has happened
+      log           what has happened in this round; 'log all' tells the whole game
       help game     what the game is about
 play-help-legend = { "  " }legend        what the signs mean
 play-help-rest =

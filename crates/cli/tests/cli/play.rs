@@ -135,6 +135,7 @@ fn every_line_is_answered() {
         "22 c1 d1 e1 e2",
         "",
         "log",
+        "log all",
         "score",
         "look",
         "legend",
@@ -284,9 +285,11 @@ fn without_the_tracker_no_earlier_pattern_of_the_round_is_told() {
         let told = table.answer_until("\nTurn ");
         rounds += told.matches("== round ").count();
         assert!(!told.contains("still come: ") && !told.contains("the expedition shows"), "{told}");
-        let log = table.say("log");
+        let log = table.say("log all");
         let (earlier, now) = log.rsplit_once("round ").unwrap();
         assert!(!now.contains("the expedition shows"), "{turn}: {log}");
+        let log_now = table.say("log");
+        assert!(!log_now.contains("the expedition shows") && log_now.contains("\nTurn "), "{log_now}");
         assert_eq!(earlier.matches("the expedition shows").count(), 7 * (rounds - 1), "{log}");
     }
     assert_eq!(rounds, 2);
@@ -307,7 +310,7 @@ fn with_the_tracker_the_patterns_still_to_come_are_told() {
     assert!(told.contains("\nLast of this round: one of "), "{told}");
     let told = table.answer_until("\nTurn 1.7");
     assert!(!told.contains("still come") && !told.contains("one of"), "{told}");
-    assert!(table.say("log").contains("  the expedition shows the "));
+    assert!(table.say("log").contains("\nTurn 1.7: the expedition shows the "));
 }
 
 #[test]
@@ -569,6 +572,24 @@ fn the_pattern_stays_in_sight() {
     table.say("22 c1");
     assert!(table.say("undo").ends_with("\nL, 4 boxes ('list', 'help'): "), "{}", table.told);
     assert!(table.say("look").contains(picture), "{}", table.told);
+}
+
+#[test]
+fn the_log_tells_this_round_or_the_whole_game() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play maps --seed 5 --option tracker=on");
+    let told = table.answer_until("\nTurn 1.1");
+    assert!(
+        told.contains("\n== round 1 begins; in its first turn ") && told.contains(" settles first ==\n"),
+        "{told}"
+    );
+    table.answer_until("\nTurn 2.3");
+    let log = table.say("log");
+    assert!(log.starts_with("\n== round 2 begins") && !log.contains("Turn 1."), "{log}");
+    assert!(log.contains("\nTurn 2.1: the expedition shows the ") && log.contains("\nTurn 2.3: "), "{log}");
+    let all = table.say("log all");
+    assert!(all.starts_with("\n  Player is dealt cards ") && all.contains("\nTurn 1.7: "), "{all}");
+    assert!(all.ends_with(&log[1..]), "{all}");
 }
 
 /// A game at a terminal that is not one: what is told comes out, lines go in.

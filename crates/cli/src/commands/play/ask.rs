@@ -1,16 +1,17 @@
 //! Asking a person: what to keep, what to cross, what to take.
 
-use flipwrite::{Choice, Choices, Due, Event, Game, GameId, Position, Seat, write_choice};
+use flipwrite::{Choice, Choices, Due, Game, GameId, Position, Seat, write_choice};
 use flipwrite_host::{Decision, Host, View};
 
 use super::about::about;
 use super::console::Console;
 use super::reading::without_escapes;
 use super::rule_text;
+use super::story::story;
 use crate::commands::show::{boards, boards_in_words};
 use crate::draw::{self, Drawn};
 use crate::failure::Failure;
-use crate::text::{count, say, words};
+use crate::text::{count, say};
 
 /// What a person answered.
 pub(super) enum Answer {
@@ -149,17 +150,9 @@ impl<G: Game> Asker<'_, G> {
         self.console.say(&if plain { say("play-no-signs", &[]) } else { draw::legend::<G>() })
     }
 
-    /// The story so far, without patterns that the table keeps to itself (S15).
-    fn log(&mut self) -> Result<(), Failure> {
+    fn log(&mut self, whole: bool) -> Result<(), Failure> {
         let tracker = self.host.table().options().tracker;
-        let last_round = self.view.events.iter().rposition(|event| matches!(event, Event::Round { .. }));
-        for (index, event) in self.view.events.iter().enumerate() {
-            let hidden = matches!(event, Event::Revealed { .. }) && !tracker && Some(index) > last_round;
-            if !hidden {
-                self.console.say(&format!("  {}", words().event(event, self.names)))?;
-            }
-        }
-        Ok(())
+        self.console.say(&story(&self.view.events, self.names, whole, tracker))
     }
 
     /// Reads a line; answers the words that mean the same everywhere.
@@ -182,7 +175,8 @@ impl<G: Game> Asker<'_, G> {
                 ("list" | "choices", None) => return Ok(Line::List),
                 ("look" | "show" | "table", None) => return Ok(Line::Look),
                 ("score" | "scores", None) => self.scores()?,
-                ("log" | "story", None) => self.log()?,
+                ("log" | "story", None) => self.log(false)?,
+                ("log" | "story", Some("all")) => self.log(true)?,
                 ("legend" | "symbols", None) => self.legend()?,
                 ("help" | "?" | "h", Some("game")) => self.console.say(&about::<G>(self.console.plain()))?,
                 ("help" | "?" | "h", _) => self.help(&question.help)?,

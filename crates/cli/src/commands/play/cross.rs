@@ -8,6 +8,7 @@ use flipwrite_host::Decision;
 
 use super::ask::{Answer, Asker, Line, Question};
 use super::reading::{Part, parts};
+use super::story::sentence;
 use crate::draw::{self, Drawn};
 use crate::failure::Failure;
 use crate::text::{count, harmless, say, words};
@@ -97,7 +98,7 @@ impl<G: Game> Asker<'_, G> {
                 let told =
                     events.iter().filter(|event| matches!(event, Event::Palm { .. } | Event::Lapsed { .. }));
                 for event in told {
-                    self.console.say(&format!("  {}", words().event(event, self.names)))?;
+                    self.console.say(&format!("  {}", sentence(event, self.names)))?;
                 }
                 let gain = position.outlook(draft.player()).total() - before;
                 if gain == 0 { Ok(()) } else { self.console.say(&gained(gain)) }

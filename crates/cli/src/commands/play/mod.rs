@@ -12,6 +12,7 @@ mod ending;
 mod keep;
 mod reading;
 mod save;
+mod story;
 mod take;
 
 use flipwrite::random::game_number;
@@ -243,7 +244,7 @@ impl<G: Game> Session<G> {
     }
 
     fn tell(&mut self, event: &Event) -> Result<(), Failure> {
-        let sentence = words().event(event, &self.names);
+        let sentence = story::sentence(event, &self.names);
         match event {
             Event::Round { .. } => self.console.say(&format!("\n== {sentence} ==")),
             Event::Revealed { .. } => Ok(()),
