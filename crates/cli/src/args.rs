@@ -59,8 +59,8 @@ pub(crate) struct TableArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    #[arg(value_enum)]
-    pub(crate) game: Game,
+    #[arg(value_enum, required_unless_present = "resume")]
+    pub(crate) game: Option<Game>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]

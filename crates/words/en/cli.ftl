@@ -75,6 +75,7 @@ cli-arg-json = Print the result as JSON
 cli-arg-help = Print help
 cli-arg-version = Print version
 cli-arg-record = Write the games to this file, one JSON object a line ('-': standard output)
+cli-arg-play-game = Which game; --resume FILE knows it
 cli-arg-play-record = Write the game to this file when it ends or is left
 cli-arg-play-names = Names of the people, with commas between them
 cli-arg-play-deal = Play the deal with this id, as another game showed it

@@ -116,6 +116,7 @@ play-recorded =
 play-again =
     Play the same deal again by
     { "  " }{ $command }
+play-is-a-record = this is a record of a game; read it with '{ $command }'
 play-journal-header = not a saved game: { $reason }
 play-journal-game = the saved game is one of { $reason }; say 'flipwrite play { $reason } --resume …'
 play-journal-malformed = line { $line } is damaged; the lines before it can be kept by deleting it and all after it

@@ -592,6 +592,34 @@ fn the_log_tells_this_round_or_the_whole_game() {
     assert!(all.ends_with(&log[1..]), "{all}");
 }
 
+#[test]
+fn a_saved_game_knows_which_game_it_is() {
+    for game in ["maps", "pyramids"] {
+        let folder = Folder::new();
+        Table::open(&folder, &format!("play {game} --seed 5")).leave();
+        let save = folder.names().remove(0);
+        let back = Table::open(&folder, &format!("play --resume {save}")).told.clone();
+        let title = if game == "maps" { "Maps" } else { "Pyramids" };
+        assert!(back.starts_with(&format!("Welcome back to {title}: ")), "{back}");
+    }
+    let folder = Folder::new();
+    let error = folder.run("play").error(2);
+    assert!(error.contains("<GAME>"), "{error}");
+    assert!(folder.run("play --resume none.save").error(2).starts_with("error: none.save: "));
+}
+
+#[test]
+fn a_record_is_not_mistaken_for_a_saved_game() {
+    let folder = Folder::new();
+    folder.run("simulate maps --games 1 --seed 1 --record game.jsonl").fine();
+    for line in ["play --resume game.jsonl", "play maps --resume game.jsonl"] {
+        assert_eq!(
+            folder.run(line).error(1),
+            "error: game.jsonl: this is a record of a game; read it with 'flipwrite show game.jsonl'\n"
+        );
+    }
+}
+
 /// A game at a terminal that is not one: what is told comes out, lines go in.
 struct Table {
     child: Child,

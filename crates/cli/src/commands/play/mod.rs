@@ -15,10 +15,12 @@ mod save;
 mod story;
 mod take;
 
+use std::path::Path;
+
 use flipwrite::random::game_number;
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, Game, GameId, Maps, Pyramids, Seat};
-use flipwrite_host::{Chair, Host, Input, Kind, Moment, Output, Setup, Ticket};
+use flipwrite_host::{Chair, Host, Input, JournalFlaw, Kind, Moment, Output, Setup, Ticket};
 use flipwrite_lab::simulate::think;
 use flipwrite_players::{Bot, Spec};
 
@@ -34,9 +36,22 @@ use crate::files::{self, Target, named};
 use crate::text::{harmless, say, words};
 
 pub(crate) fn run(options: &Play) -> Result<Found, Failure> {
-    match options.game.into() {
+    let game = match (options.game, &options.resume) {
+        (None, Some(path)) => saved_game(path)?,
+        // The command line asks for one of the two.
+        (game, _) => game.map_or(GameId::Maps, GameId::from),
+    };
+    match game {
         GameId::Maps => play::<Maps>(options),
         GameId::Pyramids => play::<Pyramids>(options),
+    }
+}
+
+/// The game of a saved one. What is wrong with the file is told when it is read for good.
+fn saved_game(path: &Path) -> Result<GameId, Failure> {
+    match Host::<Maps>::restore(&files::read_text(path)?) {
+        Err(JournalFlaw::OtherGame(game)) => Ok(game),
+        _ => Ok(GameId::Maps),
     }
 }
 
@@ -60,7 +75,7 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
 
 /// A record that can't be written is better known before the game than after it.
 /// A file that is there already stays as it is, but where its own game goes on.
-fn try_record(path: &std::path::Path, resumed: bool) -> Result<(), Failure> {
+fn try_record(path: &Path, resumed: bool) -> Result<(), Failure> {
     if path.is_file() && !resumed {
         return Err(Failure::Usage(named(path, &say("play-record-exists", &[]))));
     }
@@ -114,21 +129,26 @@ fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
     (0..people).map(person).chain(bots.iter().enumerate().map(bot)).collect()
 }
 
-fn resume<G: Game>(path: &std::path::Path) -> Result<(Host<G>, Vec<Output>), Failure> {
+fn resume<G: Game>(path: &Path) -> Result<(Host<G>, Vec<Output>), Failure> {
     let text = files::read_text(path)?;
-    let (host, outputs) = Host::restore(&text).map_err(|flaw| {
-        use flipwrite_host::JournalFlaw;
-        let args = match &flaw {
-            JournalFlaw::Header(reason) => [("reason", reason.clone()), ("line", "1".to_owned())],
-            JournalFlaw::OtherGame(game) => [("reason", game.to_string()), ("line", "1".to_owned())],
-            JournalFlaw::Malformed(line) | JournalFlaw::Refused(line) => {
-                [("reason", String::new()), ("line", line.to_string())]
-            }
-        };
-        Failure::Bad(named(path, &say(&format!("play-{}", flaw.code()), &args)))
-    })?;
+    let bad = |flaw: JournalFlaw| Failure::Bad(named(path, &journal_flaw(&flaw, path, &text)));
+    let (host, outputs) = Host::restore(&text).map_err(bad)?;
     let open = open_questions(&host, &outputs);
     Ok((host, open))
+}
+
+/// Why a file is not a saved game, and the way out.
+fn journal_flaw(flaw: &JournalFlaw, path: &Path, text: &str) -> String {
+    let (reason, line) = match flaw {
+        JournalFlaw::Header(_) if text.lines().next().is_some_and(|line| Record::read(line).is_ok()) => {
+            let command = format!("{} show {}", save::program(), save::quoted(path));
+            return say("play-is-a-record", &[("command", command)]);
+        }
+        JournalFlaw::Header(reason) => (reason.clone(), 1),
+        JournalFlaw::OtherGame(game) => (game.to_string(), 1),
+        JournalFlaw::Malformed(line) | JournalFlaw::Refused(line) => (String::new(), *line),
+    };
+    say(&format!("play-{}", flaw.code()), &[("reason", reason), ("line", line.to_string())])
 }
 
 /// Of all that was ever said, the questions to bots that still wait for an answer.
@@ -283,7 +303,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-fn write_record(path: &std::path::Path, record: &Record) -> Result<(), Failure> {
+fn write_record(path: &Path, record: &Record) -> Result<(), Failure> {
     let mut target = Target::create(path)?;
     target.write(&record.write())?;
     target.write("\n")?;
