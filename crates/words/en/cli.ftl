@@ -25,7 +25,8 @@ cli-about-long =
     Exit codes: 0 fine; 1 examined and found bad; 2 wrong usage, or a file that can't be opened or written.
 cli-about-play = Play a game in the terminal, alone, against computer players, or with others at one keyboard
 cli-about-play-long =
-    Without --players and --bots you play against one computer player.
+    Without --players and --bots you play against one computer player, greedy.
+    Bots: random (any legal choice, all equally likely), greedy (most points now, then most boxes).
     People come first, then the bots: --players 3 --bots greedy seats two people and one bot.
     In the game, type 'help'. Everything is saved after each turn; Ctrl-C or 'quit' says how to resume.
 
@@ -33,6 +34,7 @@ cli-about-play-long =
       flipwrite play pyramids
       flipwrite play maps --players 1                   alone, for a high score
       flipwrite play maps --names Ada,Ben --players 3 --bots greedy
+      flipwrite play --resume flipwrite-maps-EFZW-ME84K-T0NN5.save
 cli-about-simulate = Let computer players play many games and report what they came to
 cli-about-simulate-long =
     A bot is NAME[:KEY=VALUE]…: random (any legal choice, all equally likely),
@@ -75,8 +77,9 @@ cli-arg-json = Print the result as JSON
 cli-arg-help = Print help
 cli-arg-version = Print version
 cli-arg-record = Write the games to this file, one JSON object a line ('-': standard output)
+cli-arg-play-bots = Computer players, one a seat, with commas between them: random, greedy
 cli-arg-play-game = Which game; --resume FILE knows it
-cli-arg-play-record = Write the game to this file when it ends or is left
+cli-arg-play-record = Write the game to this file when it ends or is left; without it, a finished game goes to flipwrite-GAME-ID.jsonl
 cli-arg-play-names = Names of the people, with commas between them
 cli-arg-play-deal = Play the deal with this id, as another game showed it
 cli-arg-play-resume = Go on with a saved game

@@ -620,6 +620,14 @@ fn a_record_is_not_mistaken_for_a_saved_game() {
     }
 }
 
+#[test]
+fn the_help_names_the_bots_and_shows_how_to_resume() {
+    let help = Folder::new().run("play --help").fine();
+    for part in ["one computer player, greedy.", "Bots: random (", "flipwrite play --resume "] {
+        assert!(help.contains(part), "{part}: {help}");
+    }
+}
+
 /// A game at a terminal that is not one: what is told comes out, lines go in.
 struct Table {
     child: Child,
