@@ -508,7 +508,7 @@ fn a_refused_pattern_says_the_counts() {
 fn a_choice_can_be_picked_from_the_list() {
     let folder = Folder::new();
     let mut table = Table::open(&folder, "play pyramids --seed 5");
-    assert!(table.say("list").contains("#1 keep 35 22   #2 keep 35 16   "), "{}", table.told);
+    assert!(table.say("list").contains("#1: keep 35 22   #2: keep 35 16   "), "{}", table.told);
     assert!(table.say("#7").contains("there is no #7 here: the list ends with #6\n"));
     assert!(table.say("#0").contains("there is no #0 here"));
     table.say("#1");
@@ -518,7 +518,7 @@ fn a_choice_can_be_picked_from_the_list() {
     assert!(table.say("").contains("\n  Player crosses a1 b1 c1 a2 on card 22\n"), "{}", table.told);
     table.answer_until("take a new one");
     let list = table.say("list");
-    let first = list.split("#1 take ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
+    let first = list.split("#1: take ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
     let told = table.say("#1");
     assert!(told.contains(&format!("  Player takes card {first} from the display")), "{told}");
 }
@@ -677,7 +677,7 @@ impl Table {
         let list = self.say("list");
         let (_, choices) = list.split_once(":\n").unwrap();
         let first = choices.lines().next().unwrap().split("   ").next().unwrap();
-        let first = first.strip_prefix("#1 ").unwrap().to_owned();
+        let first = first.strip_prefix("#1: ").unwrap().to_owned();
         self.say(&first)
     }
 

@@ -118,7 +118,7 @@ impl<G: Game> Asker<'_, G> {
     ) -> Result<(), Failure> {
         self.console.say(&count("play-choices", all as u64))?;
         let items: Vec<String> =
-            texts.enumerate().map(|(index, text)| format!("#{} {text}", index + 1)).collect();
+            texts.enumerate().map(|(index, text)| format!("#{}: {text}", index + 1)).collect();
         let widest = items.iter().map(String::len).max().unwrap_or(0) + LIST_GAP;
         for row in items.chunks((WIDTH / widest).max(1)) {
             let row: String = row.iter().map(|item| format!("{item:widest$}")).collect();

@@ -1,8 +1,8 @@
 //! Asking what to cross (S6), with the extra crosses that it brings (S8).
 
 use flipwrite::{
-    CardIndex, CardNumber, Choice, Crossing, Deck, Draft, Event, Game, Pattern, Position, Refusal,
-    ScoreParts, Slot, TURNS, read_choice, write_choice,
+    Choice, Crossing, Deck, Draft, Event, Game, Pattern, Position, Refusal, ScoreParts, Slot, TURNS,
+    read_choice, write_choice,
 };
 use flipwrite_host::Decision;
 
@@ -123,23 +123,26 @@ impl<G: Game> Asker<'_, G> {
                 Err(flaw) => Err(words().choice_flaw(&flaw)),
             };
         }
-        let cards: Vec<CardIndex> = Slot::BOTH.iter().filter_map(|slot| draft.player().card(*slot)).collect();
+        self.read_without_card(draft, &boxes)
+    }
+
+    /// Boxes that name no card: the one card where they can be crossed.
+    fn read_without_card(&self, draft: &Draft<'_, G>, boxes: &str) -> Result<Crossing, String> {
+        let deck = self.host.table().deck();
+        let cards = Slot::BOTH.iter().filter_map(|slot| draft.player().card(*slot));
         let mut crossings = Vec::new();
         for card in cards {
-            let CardNumber(number) = deck.number(card);
-            match read_choice(deck, &format!("{number} {boxes}")) {
+            match read_choice(deck, &format!("{} {boxes}", deck.number(card))) {
                 Ok(Choice::Cross(crossing)) => crossings.push(crossing),
-                Ok(_) => return Err(hint()),
+                Ok(_) => {}
                 Err(flaw) => return Err(words().choice_flaw(&flaw)),
             }
         }
-        let legal: Vec<&Crossing> =
-            crossings.iter().filter(|crossing| draft.check(**crossing).is_ok()).collect();
-        match (legal.as_slice(), crossings.first()) {
-            ([one], _) => Ok(**one),
-            ([], Some(first)) => Err(draft
-                .check(*first)
-                .map_or_else(|refusal| refused(deck, *first, &refusal), |()| String::new())),
+        let refusal = crossings.first().and_then(|first| Some((*first, draft.check(*first).err()?)));
+        crossings.retain(|crossing| draft.check(*crossing).is_ok());
+        match (crossings.as_slice(), refusal) {
+            ([one], _) => Ok(*one),
+            ([], Some((first, refusal))) => Err(refused(deck, first, &refusal)),
             _ => Err(say("play-which-card", &[])),
         }
     }

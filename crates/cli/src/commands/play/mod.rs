@@ -194,10 +194,11 @@ impl<G: Game> Session<G> {
         ];
         self.console.say(&say(key, &args))?;
         if !resumed {
-            self.console.say(&format!("\n{}\n", about::about::<G>(self.console.plain())))?;
+            self.console.say(&format!("\n{}", about::about::<G>(self.console.plain())))?;
         }
         if !self.console.plain() {
-            self.console.say(&draw::legend::<G>())?;
+            let gap = if resumed { "" } else { "\n" };
+            self.console.say(&format!("{gap}{}", draw::legend::<G>()))?;
         }
         Ok(())
     }
