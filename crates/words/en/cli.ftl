@@ -34,7 +34,7 @@ cli-about-play-long =
       flipwrite play pyramids
       flipwrite play maps --players 1                   alone, for a high score
       flipwrite play maps --names Ada,Ben --players 3 --bots greedy
-      flipwrite play --resume flipwrite-maps-EFZW-ME84K-T0NN5.save
+      flipwrite play --resume flipwrite-maps-1.save
 cli-about-simulate = Let computer players play many games and report what they came to
 cli-about-simulate-long =
     A bot is NAME[:KEY=VALUE]…: random (any legal choice, all equally likely),

@@ -6,7 +6,7 @@ play-no-seat = { $players } players with { $bots } bots leave no seat for a pers
 play-too-many-names = there are more names ({ $names }) than seats for people ({ $people })
 play-welcome =
     { $game }, deck { $deck }: { $players }
-    Deal { $deal }. Type 'help' at any time.
+    Type 'help' at any time.
 # A sign with a space behind it stands for each of the variables; where nothing is drawn they are empty.
 play-about-maps =
     How to play: you have two maps in front of you. Complete maps, and gather what lies on the way.
@@ -101,7 +101,7 @@ play-log-turn = Turn { $turn }
 play-saved =
     The game is saved. Go on with it by
     { "  " }{ $command }
-play-save-exists = this deal is saved half played; go on with it by '{ $command }', or delete the file to begin again
+play-resume-needs-a-file = --resume needs a file: the game is saved there again after every turn
 play-record-exists = exists already; give another name, or delete it
 play-result-alone = { $points ->
         [one] 1 point.

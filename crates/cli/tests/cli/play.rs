@@ -162,19 +162,15 @@ fn a_deal_can_be_played_again_by_its_id() {
     let first = Table::open(&folder, "play maps --seed 5");
     let told = first.told.clone();
     first.leave();
-    let deal = told.split("Deal ").nth(1).unwrap().split('.').next().unwrap().to_owned();
-    let save = format!("flipwrite-maps-{deal}.save");
-    assert_eq!(folder.names(), [save.as_str()]);
-    let error = folder.run(&format!("play maps --deal {deal}")).error(2);
-    assert_eq!(
-        error,
-        format!(
-            "error: {save}: this deal is saved half played; go on with it by 'flipwrite play maps --resume \
-             {save}', or delete the file to begin again\n"
-        )
-    );
-    fs::remove_file(folder.path(&save)).unwrap();
-    assert_eq!(Table::open(&folder, &format!("play maps --deal {deal}")).told, told);
+    // The id tells all that is to come: it shows only when the game is over (S14).
+    let deal = "EFZW-ME84K-T0NN5";
+    assert!(!told.contains(deal), "{told}");
+    assert_eq!(folder.names(), ["flipwrite-maps-1.save"]);
+    let second = Table::open(&folder, &format!("play maps --deal {deal}"));
+    assert_eq!(second.told, told);
+    second.leave();
+    assert_eq!(folder.names(), ["flipwrite-maps-1.save", "flipwrite-maps-2.save"]);
+    assert!(folder.run("play maps --resume -").error(1).starts_with("error: "));
     assert!(folder.run("play maps --deal EFZW-ME84K-T0NN4").error(2).starts_with("error: there is a slip"));
     assert!(folder.run("play maps --deal x").error(2).starts_with("error: a deal id has 14"));
 }
@@ -213,7 +209,7 @@ fn a_game_left_in_the_middle_of_a_turn_resumes_at_its_beginning() {
     assert_eq!(
         farewell,
         "\nThe game is saved. Go on with it by\n  flipwrite play pyramids --resume \
-         flipwrite-pyramids-EFZW-ME84K-T0NN5.save --record game.jsonl --plain\n"
+         flipwrite-pyramids-1.save --record game.jsonl --plain\n"
     );
     let unfinished = "game.jsonl: 0 sound, 1 sound but unfinished, 0 bad\n";
     assert_eq!(folder.run("check game.jsonl").fine(), unfinished);
@@ -253,7 +249,7 @@ fn two_people_at_one_terminal_keep_their_secrets() {
     let mut table = Table::open(&folder, "play maps --seed 5 --names Ada,Ben");
     let pass_to =
         |name: &str| format!("Pass the keyboard to {name}. {name}, press Enter when you are ready. ");
-    // Both keep, then both cross: nothing of Ada's shows before Ben has decided too.
+    // Both keep, then both cross: nothing of Ada's shows before Ben has decided too, and then both are told.
     for stage in ["keeps cards", "crosses"] {
         assert!(table.told.ends_with(&pass_to("Ada")), "{}", table.told);
         table.say("");
@@ -262,10 +258,21 @@ fn two_people_at_one_terminal_keep_their_secrets() {
         let seen = [table.say(""), table.say("look"), table.say("log")].concat();
         assert!(!seen.contains(&format!("Ada {stage}")) && !seen.contains("Ada is dealt"), "{seen}");
         assert!(!seen.contains('╳'), "{seen}");
-        let told = table.answer_until("Pass the keyboard");
-        assert!(told.contains(&format!("\n  Ada {stage} ")), "{told}");
-        assert!(told.contains(&format!("\n  Ben {stage} ")), "{told}");
+        table.answer_until("Pass the keyboard");
+        assert_eq!(table.told, format!("\n{}", pass_to("Ada")));
+        let mut next = Table::open(&folder, &format!("play maps --resume {}", copied(&folder)));
+        next.say("");
+        let log = next.say("log all");
+        assert!(log.contains(&format!("Ada {stage} ")) && log.contains(&format!("Ben {stage} ")), "{log}");
     }
+    let told = table.say("");
+    assert!(told.contains("\n  Ada crosses ") && told.contains("\n  Ben crosses "), "{told}");
+}
+
+/// A copy of the one saved game, so that a second program can look into it.
+fn copied(folder: &Folder) -> String {
+    folder.write("copy.save", folder.read("flipwrite-maps-1.save"));
+    "copy.save".to_owned()
 }
 
 #[test]

@@ -32,6 +32,12 @@ impl Console {
         Ok(())
     }
 
+    /// Says a text that holds a command: its lines stay whole, so that they can be pasted.
+    pub(super) fn say_whole(&mut self, text: &str) -> Result<(), Failure> {
+        writeln!(anstream::stdout().lock(), "{text}")?;
+        Ok(())
+    }
+
     /// A line that was typed; `None` at the end of input.
     pub(super) fn read(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         let mut out = anstream::stdout().lock();

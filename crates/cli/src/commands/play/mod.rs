@@ -19,7 +19,7 @@ use std::path::Path;
 
 use flipwrite::random::game_number;
 use flipwrite::record::Record;
-use flipwrite::{DealNumber, Event, Game, GameId, Maps, Pyramids, Seat};
+use flipwrite::{DealNumber, Event, Game, GameId, MOST_SEATS, Maps, Pyramids, Seat};
 use flipwrite_host::{Chair, Host, Input, JournalFlaw, Kind, Moment, Output, Setup, Ticket};
 use flipwrite_lab::simulate::think;
 use flipwrite_players::{Bot, Spec};
@@ -63,11 +63,20 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
         Some(path) => resume::<G>(path)?,
         None => Host::open(set_up::<G>(options)?),
     };
-    let save = Save::new(&host, options)?;
+    let save = Save::new::<G>(options)?;
     let console = Console::new(options.plain);
     let names = host.chairs().iter().map(|chair| harmless(&chair.name)).collect();
     let bots = seat_bots(&host)?;
-    let mut game = Session { host, bots, names, console, save, at_screen: None };
+    let mut game = Session {
+        host,
+        bots,
+        names,
+        console,
+        save,
+        at_screen: None,
+        story: Vec::new(),
+        read: [0; MOST_SEATS],
+    };
     game.welcome(options.resume.is_some())?;
     game.play(outputs)?;
     game.end(options)
@@ -144,7 +153,7 @@ fn journal_flaw(flaw: &JournalFlaw, path: &Path, text: &str) -> String {
             let command = format!("{} show {}", save::program(), save::quoted(path));
             return say("play-is-a-record", &[("command", command)]);
         }
-        JournalFlaw::Header(reason) => (reason.clone(), 1),
+        JournalFlaw::Header(reason) => (harmless(reason), 1),
         JournalFlaw::OtherGame(game) => (game.to_string(), 1),
         JournalFlaw::Malformed(line) | JournalFlaw::Refused(line) => (String::new(), *line),
     };
@@ -176,6 +185,10 @@ struct Session<G: Game> {
     save: Save,
     /// The person who looks at the screen now.
     at_screen: Option<Seat>,
+    /// What has happened so far, in lines.
+    story: Vec<String>,
+    /// How many lines of it each seat has read.
+    read: [usize; MOST_SEATS],
 }
 
 impl<G: Game> Session<G> {
@@ -185,12 +198,11 @@ impl<G: Game> Session<G> {
 
     fn welcome(&mut self, resumed: bool) -> Result<(), Failure> {
         let key = if resumed { "play-welcome-back" } else { "play-welcome" };
-        let deal = self.host.deal_number().map_or_else(String::new, |number| number.to_string());
+        // Nothing is said about the deal while the game runs (S14): its id would tell all that is to come.
         let args = [
             ("game", words().game_title(G::ID)),
             ("players", self.names.join(", ")),
             ("deck", harmless(self.host.table().deck().name())),
-            ("deal", deal),
         ];
         self.console.say(&say(key, &args))?;
         if !resumed {
@@ -205,7 +217,7 @@ impl<G: Game> Session<G> {
 
     /// Asks, answers and tells until the game is over or its players go.
     fn play(&mut self, outputs: Vec<Output>) -> Result<(), Failure> {
-        self.handle(outputs)?;
+        self.handle(outputs);
         self.save.write(&self.host)?;
         while let Some(seat) = self.next_person() {
             if !self.curtain(seat)? {
@@ -218,7 +230,7 @@ impl<G: Game> Session<G> {
                     let accepted = self.host.input(Moment(0), Input::Decide { seat, decision });
                     // What was asked for has been checked on a draft: the host accepts it.
                     let outputs = accepted.unwrap_or_default();
-                    self.handle(outputs)?;
+                    self.handle(outputs);
                     self.save.write(&self.host)?;
                 }
             }
@@ -235,23 +247,32 @@ impl<G: Game> Session<G> {
         let alone = self.people() == 1 || self.at_screen == Some(seat);
         let ready = alone || self.console.curtain(&self.names[seat.index()], self.at_screen.is_some())?;
         self.at_screen = Some(seat);
+        if ready {
+            self.tell_story()?;
+        }
         Ok(ready)
     }
 
-    /// Tells what happened and lets the bots answer, until only people are waited for.
-    fn handle(&mut self, mut outputs: Vec<Output>) -> Result<(), Failure> {
+    /// Tells whoever is at the screen what has happened since that person last looked.
+    fn tell_story(&mut self) -> Result<(), Failure> {
+        let Some(read) = self.at_screen.map(|seat| &mut self.read[seat.index()]) else { return Ok(()) };
+        let from = std::mem::replace(read, self.story.len());
+        self.story[from..].iter().try_for_each(|line| self.console.say(line))
+    }
+
+    /// Notes what happened and lets the bots answer, until only people are waited for.
+    fn handle(&mut self, mut outputs: Vec<Output>) {
         while !outputs.is_empty() {
             let mut next = Vec::new();
             for output in outputs {
                 match output {
-                    Output::Event { to: None, event } => self.tell(&event)?,
+                    Output::Event { to: None, event } => self.note(&event),
                     Output::Think { seat, ticket } => next.extend(self.answer(seat, ticket)),
                     _ => {}
                 }
             }
             outputs = next;
         }
-        Ok(())
     }
 
     /// Lets the bot of a seat decide. Each question has randomness of its own: after a break the game goes
@@ -264,12 +285,13 @@ impl<G: Game> Session<G> {
         self.host.input(Moment(0), Input::Answer { ticket, decision }).unwrap_or_default()
     }
 
-    fn tell(&mut self, event: &Event) -> Result<(), Failure> {
+    /// Keeps what happened for everybody who is to read it.
+    fn note(&mut self, event: &Event) {
         let sentence = story::sentence(event, &self.names);
         match event {
-            Event::Round { .. } => self.console.say(&format!("\n== {sentence} ==")),
-            Event::Revealed { .. } => Ok(()),
-            _ => self.console.say(&format!("  {sentence}")),
+            Event::Round { .. } => self.story.push(format!("\n== {sentence} ==")),
+            Event::Revealed { .. } => {}
+            _ => self.story.push(format!("  {sentence}")),
         }
     }
 
@@ -281,13 +303,14 @@ impl<G: Game> Session<G> {
         }
         if !over {
             let message = self.save.farewell();
-            self.console.say(&message)?;
+            self.console.say_whole(&message)?;
             return Ok(Found::Fine);
         }
         self.save.remove();
+        self.tell_story()?;
         self.tell_end()?;
         if let Some(path) = &record {
-            self.console.say(&ending::ways_on(&self.host, options, path))?;
+            self.console.say_whole(&ending::ways_on(&self.host, options, path))?;
         }
         Ok(Found::Fine)
     }

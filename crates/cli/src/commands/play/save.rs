@@ -10,7 +10,7 @@ use flipwrite_host::Host;
 
 use crate::args::Play;
 use crate::failure::Failure;
-use crate::files::{Target, named};
+use crate::files::Target;
 use crate::text::say;
 
 /// Where the game is kept, and how to come back to it.
@@ -22,17 +22,20 @@ pub(super) struct Save {
 }
 
 impl Save {
-    pub(super) fn new<G: Game>(host: &Host<G>, options: &Play) -> Result<Self, Failure> {
-        let path = options.resume.clone().unwrap_or_else(|| PathBuf::from(format!("{}.save", name(host))));
+    pub(super) fn new<G: Game>(options: &Play) -> Result<Self, Failure> {
+        // Not by the deal's id, which would tell all that is to come (S14).
+        let path = options.resume.clone();
+        let path = path
+            .unwrap_or_else(|| free(|number| PathBuf::from(format!("flipwrite-{}-{number}.save", G::ID))));
+        if path.as_os_str() == "-" {
+            return Err(Failure::Usage(say("play-resume-needs-a-file", &[])));
+        }
         let mut command = format!("{} play {} --resume {}", program(), G::ID, quoted(&path));
         if let Some(file) = &options.record {
             command += &format!(" --record {}", quoted(file));
         }
         if options.plain {
             command += " --plain";
-        }
-        if options.resume.is_none() && path.exists() {
-            return Err(Failure::Usage(named(&path, &say("play-save-exists", &[("command", command)]))));
         }
         let farewell = say("play-saved", &[("command", command)]);
         let record = Arc::new(Mutex::new(String::new()));
@@ -56,12 +59,12 @@ impl Save {
 
     /// A file for the record of a game whose players named none: beside the save, and never an older one.
     pub(super) fn free_record<G: Game>(&self, host: &Host<G>) -> PathBuf {
-        let name = name(host);
-        let file = |number: u32| match number {
+        let id = host.deal_number().map_or_else(|| "game".to_owned(), |number| number.to_string());
+        let name = format!("flipwrite-{}-{id}", G::ID);
+        free(|number| match number {
             1 => self.path.with_file_name(format!("{name}.jsonl")),
             _ => self.path.with_file_name(format!("{name}-{number}.jsonl")),
-        };
-        (1..u32::MAX).map(file).find(|path| !path.exists()).unwrap_or_else(|| file(u32::MAX))
+        })
     }
 
     /// The game is over: there is nothing to come back to.
@@ -70,10 +73,9 @@ impl Save {
     }
 }
 
-/// What the files of a game are called.
-fn name<G: Game>(host: &Host<G>) -> String {
-    let id = host.deal_number().map_or_else(|| "game".to_owned(), |number| number.to_string());
-    format!("flipwrite-{}-{id}", G::ID)
+/// The first file, counted from 1, that is not there yet.
+fn free(file: impl Fn(u32) -> PathBuf) -> PathBuf {
+    (1..u32::MAX).map(&file).find(|path| !path.exists()).unwrap_or_else(|| file(u32::MAX))
 }
 
 /// The program as it was called, so that a line with it can be pasted back.
