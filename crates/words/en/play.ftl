@@ -10,26 +10,22 @@ play-welcome =
 # A sign with a space behind it stands for each of the variables; where nothing is drawn they are empty.
 play-about-maps =
     How to play: you have two maps in front of you. Complete maps, and gather what lies on the way.
-    A turn: a pattern is shown. Everybody crosses all of it on one of their two maps, turned or mirrored
-    as they like, wherever it fits; or else any one box.
+    A turn: a pattern is shown. Everybody crosses all of it on one of their two maps, turned or mirrored as they like, wherever it fits; or else any one box.
     { $cross }X: an extra cross, one more box at once, on either map.
     { $coin }coin: 1 point. Each four coins fill a row, which takes the best cup left: 6, 5, 4, 3, 2, 1.
     { $palm }palm: 1 point at once, and 1 more for each palm on the cards of the display.
     A map with all boxes crossed is complete: it scores the points printed on it, and you take a new one.
-    A seal on a map that you complete pays for your complete maps of its color: 2 points for each purple
-    or orange one, 1 for each green or grey one.
+    A seal on a map that you complete pays for your complete maps of its color: 2 points for each purple or orange one, 1 for each green or grey one.
     The game ends after 4 rounds of 7 turns. Unfinished maps score nothing; the highest total wins.
 play-about-pyramids =
     How to play: you have two pyramids in front of you. Reach their tombs, and gather what lies on the way.
-    A turn: a pattern is shown. Everybody crosses all of it on one of their two cards, turned or mirrored
-    as they like; or else any one box. Begin a card at its { $entrance }entrance, then go on from boxes crossed.
+    A turn: a pattern is shown. Everybody crosses all of it on one of their two cards, turned or mirrored as they like; or else any one box. Begin a card at its { $entrance }entrance, then go on from boxes crossed.
     { $cross }red cross: an extra cross, one more box at once, on either card.
     { $red }red gem, { $green }green gem: 5 points for a pair of both colors, 1 for each gem left over.
     { $torch }torch: 5 points, once in each round.
     { $skull }skull: costs points, each more than the one before. { $potion }potion: wipes out two skulls.
     { $tomb }golden tomb: completes the card for 10 points, and you take a new one.
-    The 2nd, 4th and 6th complete card of one color bring pyramid points: 10 to the first who gets there,
-    then 6, then 3.
+    The 2nd, 4th and 6th complete card of one color bring pyramid points: 10 to the first who gets there, then 6, then 3.
     The game ends after 4 rounds of 7 turns. Unfinished cards score nothing; the highest total wins.
 play-welcome-back =
     Welcome back to { $game }: { $players }
