@@ -728,3 +728,13 @@ fn a_record_that_cannot_be_written_is_refused_before_the_game() {
     }
     assert_eq!(folder.names(), Vec::<String>::new());
 }
+
+#[test]
+fn in_words_the_pattern_is_described_and_only_the_change_is_told() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play maps --seed 5 --plain --players 1");
+    let told = table.answer_until("\nTurn 1.1");
+    assert!(told.contains("The L: three boxes in a line and a fourth beside one end"), "{told}");
+    let told = table.say("#1");
+    assert!(told.contains(" crossed.\n") && !told.contains("plain box"), "{told}");
+}

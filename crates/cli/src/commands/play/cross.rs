@@ -71,10 +71,11 @@ impl<G: Game> Asker<'_, G> {
         }
     }
 
-    /// The pattern as it looks; in words its name has to do.
+    /// The pattern as it looks, or how it looks in words.
     fn picture(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
         if self.console.plain() {
-            return Ok(());
+            let shape = format!("play-shape-{}", position.turn().pattern);
+            return self.console.say(&say(&shape, &[]));
         }
         self.console.say(draw::pattern(position.turn().pattern))
     }
@@ -94,7 +95,7 @@ impl<G: Game> Asker<'_, G> {
         match draft.cross(crossing) {
             Err(refusal) => self.console.say(&refused(deck, crossing, &refusal)),
             Ok(events) => {
-                self.draw(&Drawn::of_player(deck, draft.player()))?;
+                self.show_crossing(deck, draft, crossing)?;
                 let told =
                     events.iter().filter(|event| matches!(event, Event::Palm { .. } | Event::Lapsed { .. }));
                 for event in told {
@@ -104,6 +105,20 @@ impl<G: Game> Asker<'_, G> {
                 if gain == 0 { Ok(()) } else { self.console.say(&gained(gain)) }
             }
         }
+    }
+
+    /// The cards with the crossing made; in words only what is new, since `look` tells them whole.
+    fn show_crossing(
+        &mut self,
+        deck: &Deck<G>,
+        draft: &Draft<'_, G>,
+        crossing: Crossing,
+    ) -> Result<(), Failure> {
+        if !self.console.plain() {
+            return self.draw(&Drawn::of_player(deck, draft.player()));
+        }
+        let args = [("card", deck.number(crossing.card).to_string()), ("boxes", crossing.boxes.to_string())];
+        self.console.say(&say("play-crossed", &args))
     }
 
     /// `15 a1 b1`, or just `a1 b1` where only one of the two cards can be meant.
