@@ -46,9 +46,22 @@ fn facts_added_to_scores_are_ignored() {
         record["result"]["scores"][0][name] = value;
     }
     assert!(Record::examine(&record.to_string()).unwrap().finished);
-    record["result"]["scores"][0]["gems"] = json!("many");
-    let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
-    assert_eq!((fault.code(), fault.rule()), ("wrong-scores", "P14"));
+}
+
+#[test]
+fn a_part_of_a_score_that_is_no_number_is_wrong_even_where_nothing_is_due() {
+    let sound = json_of(&played::<Pyramids>(4, 1));
+    let mut nothings = 0;
+    for seat in 0..4 {
+        for part in ["total", "cards", "torches", "bonus", "gems", "skulls"] {
+            let mut record = sound.clone();
+            nothings += i32::from(record["result"]["scores"][seat][part] == 0);
+            record["result"]["scores"][seat][part] = json!("0");
+            let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
+            assert_eq!((fault.code(), fault.rule()), ("wrong-scores", "P14"), "{seat} {part}");
+        }
+    }
+    assert!(nothings > 0, "no part was 0");
 }
 
 #[test]

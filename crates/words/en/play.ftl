@@ -30,7 +30,7 @@ play-about-pyramids =
 play-welcome-back =
     Welcome back to { $game }: { $players }
     Type 'help' at any time.
-play-legend-entrance = ▽ entrance
+play-legend-entrance = ▽ entrance (▽g: one with a green gem)
 play-legend-crossed = ╳ crossed
 play-card = Card { $number }, { $color }
 play-card-points = { $n ->

@@ -11,6 +11,7 @@ use super::story::story;
 use crate::commands::show::{boards, boards_in_words};
 use crate::draw::{self, Drawn};
 use crate::failure::Failure;
+use crate::standing;
 use crate::text::{count, say};
 
 /// What a person answered.
@@ -93,15 +94,25 @@ impl<G: Game> Asker<'_, G> {
     pub(super) fn look(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
         let boards = if self.console.plain() { boards_in_words } else { boards };
         self.console.say(&boards(position, self.names))?;
-        self.scores()
+        self.console.say(&self.points(position))
     }
 
+    fn points(&self, position: &Position<'_, G>) -> String {
+        let scores: Vec<G::Score> = draw::seats(self.names.len()).map(|seat| position.score(seat)).collect();
+        draw::scores::<G>(self.names, &scores)
+    }
+
+    /// The points so far, and how everybody stands.
     fn scores(&mut self) -> Result<(), Failure> {
         let Some(position) = &self.view.position else {
             return self.console.say(&say("play-no-scores", &[]));
         };
-        let scores: Vec<G::Score> = draw::seats(self.names.len()).map(|seat| position.score(seat)).collect();
-        self.console.say(&draw::scores::<G>(self.names, &scores))
+        let mut text = self.points(position);
+        for (name, player) in self.names.iter().zip(position.players()) {
+            text += &format!("\n  {name}: {}", standing::of_player(player));
+        }
+        text += &format!("\n  {}", standing::of_table(position));
+        self.console.say(&text)
     }
 
     /// All that is possible, with numbers to pick it by.
