@@ -1,25 +1,28 @@
 //! Simulation runs: many games by bots, the same games whatever the number of threads.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use flipwrite::random::game_number;
 use flipwrite::{
-    Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, Table, playout,
-    random_start,
+    Choice, Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, SeatSet,
+    Table, playout, random_start,
 };
 use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Output, Setup};
-use flipwrite_players::{Bot, BotName, Spec};
+use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 
 /// Games that a thread takes at a time.
 const CHUNK: u64 = 64;
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
-pub struct Run<'a, G: Game> {
+pub struct Run<'a, G: Playable> {
     /// The table.
     pub table: &'a Table<G>,
+    /// What the bots know.
+    pub knowledge: &'a Arc<Knowledge<G>>,
     /// One bot a seat.
     pub bots: &'a [Spec],
     /// The number of the run, from which every game's deal comes.
@@ -177,7 +180,7 @@ pub type Records<'r, E> = &'r mut dyn FnMut(&str) -> Result<(), E>;
 
 /// Plays a run. `records`, if given, is handed the games as lines of text, in their order; an error from it
 /// stops the run and is returned.
-pub fn simulate<G: Game, E: Send>(
+pub fn simulate<G: Playable, E: Send>(
     run: &Run<'_, G>,
     progress: &Progress,
     records: Option<Records<'_, E>>,
@@ -252,21 +255,25 @@ impl<E> Merge<'_, E> {
     }
 }
 
-fn play_chunk<G: Game>(run: &Run<'_, G>, games: std::ops::Range<u64>, with_records: bool) -> (Tally, String) {
+fn play_chunk<G: Playable>(
+    run: &Run<'_, G>,
+    games: std::ops::Range<u64>,
+    with_records: bool,
+) -> (Tally, String) {
     let mut tally = Tally::new::<G>(run.table.seats());
     let mut text = String::new();
-    let all_random = run.bots.iter().all(|bot| bot.name == BotName::Random);
+    let all_random = run.bots.iter().all(|bot| bot.name() == BotName::Random);
     for index in games {
         let number = game_number(run.number, index);
         if with_records {
-            let (host, steps) = play_hosted(run.table, run.bots, number);
+            let (host, steps) = play_hosted(run.table, run.knowledge, run.bots, number);
             text += &host.record().write();
             text.push('\n');
             host.position().iter().for_each(|position| tally.add(position, steps));
             continue;
         }
         let (position, steps) =
-            if all_random { play_at_random(run.table, number) } else { play(run.table, run.bots, number) };
+            if all_random { play_at_random(run.table, number) } else { play(run, number) };
         tally.add(&position, steps);
     }
     (tally, text)
@@ -282,9 +289,10 @@ fn play_at_random<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, u
 }
 
 /// One game by any bots.
-fn play<'t, G: Game>(table: &'t Table<G>, bots: &[Spec], number: u64) -> (Position<'t, G>, u64) {
+fn play<'t, G: Playable>(run: &Run<'t, G>, number: u64) -> (Position<'t, G>, u64) {
+    let table = run.table;
     let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
-    let mut bots = seat_bots(bots, number);
+    let mut bots = seat_bots(run.knowledge, run.bots, number);
     let kept: Vec<_> =
         bots.iter_mut().zip(Seat::ALL).map(|(bot, seat)| bot.keep(table, deal.hand(seat))).collect();
     let mut steps = 0;
@@ -299,13 +307,11 @@ fn play<'t, G: Game>(table: &'t Table<G>, bots: &[Spec], number: u64) -> (Positi
             (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).is_ok(),
             (Due::Lay, Some(card)) => position.lay(card, &mut ()).is_ok(),
             (Due::Draw(_), Some(card)) => position.draw(card, &mut ()).is_ok(),
-            (Due::Cross(waiting), _) => {
-                steps += 1;
-                waiting.first().is_some_and(|seat| choose(&mut position, &mut bots, seat))
-            }
+            (Due::Cross(waiting), _) => cross_all(&mut position, &mut bots, waiting, &mut steps),
             (Due::Take(seat), _) => {
                 steps += 1;
-                choose(&mut position, &mut bots, seat)
+                let choice = bots[seat.index()].choose(&position);
+                choice.is_some_and(|choice| position.apply(seat, choice, &mut ()).is_ok())
             }
             _ => false,
         };
@@ -315,17 +321,32 @@ fn play<'t, G: Game>(table: &'t Table<G>, bots: &[Spec], number: u64) -> (Positi
     }
 }
 
-fn choose<G: Game>(position: &mut Position<'_, G>, bots: &mut [Bot], seat: Seat) -> bool {
-    let choice = bots.get_mut(seat.index()).and_then(|bot| bot.choose(position));
-    choice.is_some_and(|choice| position.apply(seat, choice, &mut ()).is_ok())
+/// Everyone crosses, each having seen nothing of the others' crossings of this turn (S14).
+fn cross_all<G: Playable>(
+    position: &mut Position<'_, G>,
+    bots: &mut [Bot<G>],
+    waiting: SeatSet,
+    steps: &mut u64,
+) -> bool {
+    let crossings: Vec<_> = waiting.iter().map(|seat| (seat, bots[seat.index()].cross(position))).collect();
+    crossings.into_iter().all(|(seat, crossings)| {
+        *steps += crossings.len() as u64;
+        crossings.into_iter().all(|crossing| position.apply(seat, Choice::Cross(crossing), &mut ()).is_ok())
+    })
 }
 
-fn seat_bots(bots: &[Spec], number: u64) -> Vec<Bot> {
-    bots.iter().zip(Seat::ALL).map(|(spec, seat)| Bot::new(spec.clone(), seat, number)).collect()
+fn seat_bots<G: Playable>(knowledge: &Arc<Knowledge<G>>, bots: &[Spec], number: u64) -> Vec<Bot<G>> {
+    let seat = |(spec, seat): (&Spec, Seat)| Bot::new(spec.clone(), seat, number, knowledge);
+    bots.iter().zip(Seat::ALL).map(seat).collect()
 }
 
 /// One game at a hosted table, for its record.
-pub fn play_hosted<G: Game>(table: &Table<G>, bots: &[Spec], number: u64) -> (Host<G>, u64) {
+pub fn play_hosted<G: Playable>(
+    table: &Table<G>,
+    knowledge: &Arc<Knowledge<G>>,
+    bots: &[Spec],
+    number: u64,
+) -> (Host<G>, u64) {
     let chair = |(spec, seat): (&Spec, Seat)| Chair {
         name: format!("{spec} {}", seat.index() + 1),
         kind: Kind::Bot(spec.to_string()),
@@ -333,7 +354,7 @@ pub fn play_hosted<G: Game>(table: &Table<G>, bots: &[Spec], number: u64) -> (Ho
     let number = DealNumber(number);
     let chairs = bots.iter().zip(Seat::ALL).map(chair).collect();
     let setup = Setup { table: table.clone(), chairs, seed: number.seed(), number: Some(number) };
-    let mut bots = seat_bots(bots, number.0);
+    let mut bots = seat_bots(knowledge, bots, number.0);
     let (mut host, mut outputs) = Host::open(setup);
     let mut steps = 0;
     while !outputs.is_empty() {
@@ -355,12 +376,12 @@ pub fn play_hosted<G: Game>(table: &Table<G>, bots: &[Spec], number: u64) -> (Ho
 }
 
 /// What a bot decides from what its seat may see.
-pub fn think<G: Game>(host: &Host<G>, bot: &mut Bot, seat: Seat) -> Decision {
+pub fn think<G: Playable>(host: &Host<G>, bot: &mut Bot<G>, seat: Seat) -> Decision {
     let view = host.view(Some(seat));
     match (&view.position, view.hand) {
         (None, Some(hand)) => Decision::Keep(bot.keep(host.table(), hand)),
         (Some(position), _) if matches!(position.due(), Due::Take(_)) => match bot.choose(position) {
-            Some(flipwrite::Choice::Take(take)) => Decision::Take(take),
+            Some(Choice::Take(take)) => Decision::Take(take),
             _ => Decision::Take(flipwrite::Take::Deck),
         },
         (Some(position), _) => Decision::Cross(bot.cross(position)),

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use boon::{Compiler, SchemaIndex, Schemas};
 use flipwrite::deck::{DeckFile, house_deck, house_text};
 use flipwrite::record::Record;
-use flipwrite::{DealNumber, Event, Game, GameId, Maps, Options, Pyramids, Table};
+use flipwrite::{DealNumber, Event, GameId, Maps, Options, Pyramids, Table};
 use flipwrite_lab::simulate::play_hosted;
-use flipwrite_players::{BotName, Spec};
+use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 use serde_json::Value;
 
 fn project(path: &str) -> PathBuf {
@@ -46,9 +46,10 @@ impl Schema {
     }
 }
 
-fn played<G: Game>(seats: usize) -> Value {
+fn played<G: Playable>(seats: usize) -> Value {
     let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap();
-    let (host, _) = play_hosted(&table, &vec![Spec { name: BotName::Random }; seats], seats as u64);
+    let knowledge = std::sync::Arc::new(Knowledge::new(table.deck(), None).unwrap());
+    let (host, _) = play_hosted(&table, &knowledge, &vec![Spec::new(BotName::Random); seats], seats as u64);
     serde_json::from_str(&host.record().write()).unwrap()
 }
 

@@ -1,12 +1,13 @@
 //! Simulation runs: the same games whatever the threads and the way they are played, and sound records.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use flipwrite::deck::house_deck;
 use flipwrite::record::Record;
-use flipwrite::{Deck, Game, Maps, Options, Pyramids, Refill, Table};
+use flipwrite::{Deck, Maps, Options, Pyramids, Refill, Table};
 use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
-use flipwrite_players::{BotName, Spec};
+use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
 /// Games of a run: two whole chunks and a part.
 const GAMES: u64 = 150;
@@ -20,12 +21,12 @@ fn all_options() -> impl Iterator<Item = Options> {
 }
 
 /// A table with the house deck.
-fn table<G: Game>(seats: usize) -> Table<G> {
+fn table<G: Playable>(seats: usize) -> Table<G> {
     Table::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap()
 }
 
 /// Tables of 1 to 4 seats with every setting of the switches; every other deck runs out (S12).
-fn all_tables<G: Game>() -> impl Iterator<Item = Table<G>> {
+fn all_tables<G: Playable>() -> impl Iterator<Item = Table<G>> {
     let house: Deck<G> = house_deck().unwrap();
     let with = move |(seats, (index, options)): (usize, (usize, Options))| {
         let mut raw = house.raw();
@@ -37,15 +38,20 @@ fn all_tables<G: Game>() -> impl Iterator<Item = Table<G>> {
     (1..=4).flat_map(|seats| all_options().enumerate().map(move |setting| (seats, setting))).map(with)
 }
 
+/// What the bots of a table know; it outlives the test.
+fn knowledge<G: Playable>(table: &Table<G>) -> &'static Arc<Knowledge<G>> {
+    Box::leak(Box::new(Arc::new(Knowledge::new(table.deck(), None).unwrap())))
+}
+
 /// As many bots as there are seats: these names in turn.
 fn bots(names: &[BotName], seats: usize) -> Vec<Spec> {
-    names.iter().cycle().take(seats).map(|name| Spec { name: *name }).collect()
+    names.iter().cycle().take(seats).map(|name| Spec::new(*name)).collect()
 }
 
 const RANDOM: &[BotName] = &[BotName::Random];
 const BOTH: &[BotName] = &[BotName::Random, BotName::Greedy];
 
-fn tally<G: Game>(run: &Run<'_, G>) -> Tally {
+fn tally<G: Playable>(run: &Run<'_, G>) -> Tally {
     let progress = Progress::default();
     let tally = simulate::<G, Infallible>(run, &progress, None).unwrap();
     assert_eq!((tally.games, progress.done()), (run.games, run.games));
@@ -53,7 +59,7 @@ fn tally<G: Game>(run: &Run<'_, G>) -> Tally {
 }
 
 /// The tally of a run with records, and their text.
-fn recorded<G: Game>(run: &Run<'_, G>) -> (Tally, String) {
+fn recorded<G: Playable>(run: &Run<'_, G>) -> (Tally, String) {
     let mut text = String::new();
     let mut write = |lines: &str| -> Result<(), Infallible> {
         text += lines;
@@ -63,10 +69,17 @@ fn recorded<G: Game>(run: &Run<'_, G>) -> (Tally, String) {
     (tally, text)
 }
 
-fn the_number_of_jobs_changes_nothing<G: Game>() {
+fn the_number_of_jobs_changes_nothing<G: Playable>() {
     for (seats, names) in [(1, RANDOM), (2, BOTH), (3, RANDOM), (4, BOTH)] {
         let (table, bots) = (table::<G>(seats), bots(names, seats));
-        let run = |jobs| Run { table: &table, bots: &bots, number: 7, games: GAMES, jobs };
+        let run = |jobs| Run {
+            table: &table,
+            knowledge: knowledge(&table),
+            bots: &bots,
+            number: 7,
+            games: GAMES,
+            jobs,
+        };
         let (first, text) = recorded(&run(1));
         assert_eq!(text.lines().count() as u64, GAMES);
         for jobs in [2, 5] {
@@ -78,28 +91,37 @@ fn the_number_of_jobs_changes_nothing<G: Game>() {
     }
 }
 
-fn another_number_is_another_run<G: Game>() {
+fn another_number_is_another_run<G: Playable>() {
     let (table, bots) = (table::<G>(2), bots(RANDOM, 2));
-    let run = |number| Run { table: &table, bots: &bots, number, games: 20, jobs: 1 };
+    let run =
+        |number| Run { table: &table, knowledge: knowledge(&table), bots: &bots, number, games: 20, jobs: 1 };
     assert_eq!(recorded(&run(1)), recorded(&run(1)));
     assert_ne!(recorded(&run(1)).1, recorded(&run(2)).1);
     assert_ne!(tally(&run(1)), tally(&run(2)));
 }
 
 /// A run's first games are those of a shorter run.
-fn a_longer_run_begins_with_the_shorter_one<G: Game>() {
+fn a_longer_run_begins_with_the_shorter_one<G: Playable>() {
     let (table, bots) = (table::<G>(2), bots(BOTH, 2));
-    let run = |games| Run { table: &table, bots: &bots, number: 9, games, jobs: 2 };
+    let run =
+        |games| Run { table: &table, knowledge: knowledge(&table), bots: &bots, number: 9, games, jobs: 2 };
     let (short, long) = (recorded(&run(30)).1, recorded(&run(100)).1);
     assert!(long.starts_with(&short) && long.len() > short.len());
 }
 
 /// The fast way and the hosted one for random bots; for others, the direct loop and the hosted one.
-fn games_are_the_same_with_and_without_records<G: Game>() {
+fn games_are_the_same_with_and_without_records<G: Playable>() {
     for (index, table) in all_tables::<G>().enumerate() {
         for names in [RANDOM, BOTH] {
             let bots = bots(names, table.seats());
-            let run = Run { table: &table, bots: &bots, number: index as u64, games: 10, jobs: 1 };
+            let run = Run {
+                table: &table,
+                knowledge: knowledge(&table),
+                bots: &bots,
+                number: index as u64,
+                games: 10,
+                jobs: 1,
+            };
             assert_eq!(tally(&run), recorded(&run).0, "{:?} {names:?}", table.options());
         }
     }
@@ -115,10 +137,17 @@ fn checked(text: &str) -> Vec<Record> {
     text.lines().map(read).collect()
 }
 
-fn records_pass_the_check<G: Game>() {
+fn records_pass_the_check<G: Playable>() {
     for (index, table) in all_tables::<G>().enumerate() {
         let bots = bots(BOTH, table.seats());
-        let run = Run { table: &table, bots: &bots, number: index as u64, games: 8, jobs: 2 };
+        let run = Run {
+            table: &table,
+            knowledge: knowledge(&table),
+            bots: &bots,
+            number: index as u64,
+            games: 8,
+            jobs: 2,
+        };
         let records = checked(&recorded(&run).1);
         assert_eq!(records.len(), 8);
         for record in records {
@@ -144,10 +173,17 @@ fn wins(records: &[Record], seat: usize) -> f64 {
     records.iter().map(share).sum()
 }
 
-fn a_tally_says_what_its_records_say<G: Game>() {
+fn a_tally_says_what_its_records_say<G: Playable>() {
     for seats in 1..=4 {
         let (table, bots) = (table::<G>(seats), bots(RANDOM, seats));
-        let run = Run { table: &table, bots: &bots, number: 3, games: GAMES, jobs: 1 };
+        let run = Run {
+            table: &table,
+            knowledge: knowledge(&table),
+            bots: &bots,
+            number: 3,
+            games: GAMES,
+            jobs: 1,
+        };
         let (records, tally) = (checked(&recorded(&run).1), tally(&run));
         for (seat, reached) in tally.seats.iter().enumerate() {
             let scores = scores(&records, seat);
@@ -162,10 +198,17 @@ fn a_tally_says_what_its_records_say<G: Game>() {
     }
 }
 
-fn wins_sum_to_the_games<G: Game>() {
+fn wins_sum_to_the_games<G: Playable>() {
     for seats in 1..=4 {
         let (table, bots) = (table::<G>(seats), bots(RANDOM, seats));
-        let tally = tally(&Run { table: &table, bots: &bots, number: 4, games: 5_000, jobs: 2 });
+        let tally = tally(&Run {
+            table: &table,
+            knowledge: knowledge(&table),
+            bots: &bots,
+            number: 4,
+            games: 5_000,
+            jobs: 2,
+        });
         let wins: f64 = tally.seats.iter().map(SeatTally::wins).sum();
         assert!((wins - 5_000.0).abs() < 1e-9, "{wins}");
         assert_eq!(tally.seats.len(), seats);
@@ -173,7 +216,7 @@ fn wins_sum_to_the_games<G: Game>() {
 }
 
 /// A full disk, say: the second piece can't be written.
-fn an_error_of_the_writer_stops_the_run_and_comes_back<G: Game>() {
+fn an_error_of_the_writer_stops_the_run_and_comes_back<G: Playable>() {
     let (table, bots) = (table::<G>(2), bots(RANDOM, 2));
     for jobs in [1, 2, 5] {
         let progress = Progress::default();
@@ -182,7 +225,14 @@ fn an_error_of_the_writer_stops_the_run_and_comes_back<G: Game>() {
             calls += 1;
             if calls < 2 { Ok(()) } else { Err("no space left") }
         };
-        let run = Run { table: &table, bots: &bots, number: 5, games: 1_000_000, jobs };
+        let run = Run {
+            table: &table,
+            knowledge: knowledge(&table),
+            bots: &bots,
+            number: 5,
+            games: 1_000_000,
+            jobs,
+        };
         assert_eq!(simulate(&run, &progress, Some(&mut write)), Err("no space left"));
         assert_eq!(calls, 2, "not asked again after an error");
         assert!(progress.done() < 20_000, "{}", progress.done());
@@ -190,9 +240,16 @@ fn an_error_of_the_writer_stops_the_run_and_comes_back<G: Game>() {
 }
 
 /// What is counted is what is written, and both are the first games of the run, without a gap.
-fn a_stopped_run_has_played_its_first_games<G: Game>() {
+fn a_stopped_run_has_played_its_first_games<G: Playable>() {
     let (table, bots) = (table::<G>(1), bots(RANDOM, 1));
-    let run = |games, jobs| Run { table: &table, bots: &bots, number: 6, games, jobs };
+    let run = |games, jobs| Run {
+        table: &table,
+        knowledge: knowledge(&table),
+        bots: &bots,
+        number: 6,
+        games,
+        jobs,
+    };
     for jobs in [1, 2, 5] {
         let (progress, mut text) = (Progress::default(), String::new());
         let mut write = |lines: &str| -> Result<(), Infallible> {
@@ -209,9 +266,16 @@ fn a_stopped_run_has_played_its_first_games<G: Game>() {
     }
 }
 
-fn a_run_without_records_can_be_stopped<G: Game>() {
+fn a_run_without_records_can_be_stopped<G: Playable>() {
     let (table, bots) = (table::<G>(2), bots(RANDOM, 2));
-    let run = Run { table: &table, bots: &bots, number: 8, games: 10_000_000, jobs: 2 };
+    let run = Run {
+        table: &table,
+        knowledge: knowledge(&table),
+        bots: &bots,
+        number: 8,
+        games: 10_000_000,
+        jobs: 2,
+    };
     let progress = Progress::default();
     let tally = std::thread::scope(|scope| {
         scope.spawn(|| {
@@ -226,12 +290,13 @@ fn a_run_without_records_can_be_stopped<G: Game>() {
     assert_eq!(tally.games, progress.done());
 }
 
-fn a_run_stopped_before_it_began_plays_nothing<G: Game>() {
+fn a_run_stopped_before_it_began_plays_nothing<G: Playable>() {
     let (table, bots) = (table::<G>(2), bots(RANDOM, 2));
     for jobs in [1, 2] {
         let progress = Progress::default();
         progress.stop();
-        let run = Run { table: &table, bots: &bots, number: 8, games: 100, jobs };
+        let run =
+            Run { table: &table, knowledge: knowledge(&table), bots: &bots, number: 8, games: 100, jobs };
         let tally = simulate::<G, Infallible>(&run, &progress, None).unwrap();
         assert_eq!((tally.games, tally.steps, progress.done()), (0, 0, 0));
     }

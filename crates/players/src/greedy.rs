@@ -32,7 +32,7 @@ pub(crate) fn choose<G: Game>(
 }
 
 /// What a choice brings at once. All replacements are alike to it: none brings anything now.
-fn worth<G: Game>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i16, u32) {
+pub(crate) fn worth<G: Game>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i16, u32) {
     let Choice::Cross(crossing) = choice else { return (0, 0) };
     let points =
         position.after_crossing(seat, crossing).map_or(i16::MIN, |player| position.outlook(&player).total());

@@ -2,22 +2,27 @@
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
+use std::sync::Arc;
 
 use flipwrite::deck::house_deck;
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{
-    CardIndex, CardSet, Choice, Deal, DealNumber, Deck, Draft, Due, Event, Game, Options, Position, Refill,
+    CardIndex, CardSet, Choice, Deal, DealNumber, Deck, Draft, Due, Event, Options, Position, Refill,
     ScoreParts, Seat, Table, check_keep,
 };
 use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Setup};
-use flipwrite_players::{Bot, BotFlaw, BotName, Spec};
+use flipwrite_players::{Bot, BotFlaw, BotName, Knowledge, Playable, Spec};
 
-fn bot(name: BotName, seat: Seat, seed: u64) -> Bot {
-    Bot::new(Spec { name }, seat, seed)
+fn bot<G: Playable>(knowledge: &Arc<Knowledge<G>>, name: BotName, seat: Seat, seed: u64) -> Bot<G> {
+    Bot::new(Spec::new(name), seat, seed, knowledge)
+}
+
+fn knowledge<G: Playable>(table: &Table<G>) -> Arc<Knowledge<G>> {
+    Arc::new(Knowledge::new(table.deck(), None).unwrap())
 }
 
 /// The house deck, and one that runs out (S12).
-fn table<G: Game>(seats: usize, small: bool) -> Table<G> {
+fn table<G: Playable>(seats: usize, small: bool) -> Table<G> {
     let mut deck = house_deck::<G>().unwrap();
     if small {
         let mut raw = deck.raw();
@@ -30,7 +35,7 @@ fn table<G: Game>(seats: usize, small: bool) -> Table<G> {
     Table::new(deck, options, seats).unwrap()
 }
 
-fn tables<G: Game>() -> impl Iterator<Item = Table<G>> {
+fn tables<G: Playable>() -> impl Iterator<Item = Table<G>> {
     (1..=4).flat_map(|seats| [table(seats, false), table(seats, true)])
 }
 
@@ -38,12 +43,14 @@ fn tables<G: Game>() -> impl Iterator<Item = Table<G>> {
 type See<'s, G> = &'s mut dyn FnMut(&Position<'_, G>, Seat, Choice);
 
 /// Plays a game of bots and shows every choice with the position it was made in, before it is applied.
-fn watch<G: Game>(table: &Table<G>, names: &[BotName], seed: u64, see: See<'_, G>) {
+fn watch<G: Playable>(table: &Table<G>, names: &[BotName], seed: u64, see: See<'_, G>) {
     let deal = Deal::new(DealNumber(seed).seed(), table.seats(), table.deck().len());
     let seats: Vec<Seat> = table.seat_set().iter().collect();
-    let mut bots: Vec<Bot> =
-        seats.iter().map(|seat| bot(names[seat.index() % names.len()], *seat, seed)).collect();
-    let keep = |(bot, seat): (&mut Bot, &Seat)| {
+    let mut bots: Vec<Bot<G>> = seats
+        .iter()
+        .map(|seat| bot(&knowledge(&table), names[seat.index() % names.len()], *seat, seed))
+        .collect();
+    let keep = |(bot, seat): (&mut Bot<G>, &Seat)| {
         let kept = bot.keep(table, deal.hand(*seat));
         assert_eq!(check_keep(deal.hand(*seat), kept), Ok(()));
         kept
@@ -65,7 +72,7 @@ fn watch<G: Game>(table: &Table<G>, names: &[BotName], seed: u64, see: See<'_, G
     }
 }
 
-fn take_chance<G: Game>(position: &mut Position<'_, G>, deal: &Deal) {
+fn take_chance<G: Playable>(position: &mut Position<'_, G>, deal: &Deal) {
     let turn = *position.turn();
     let card = deal.next_card(position.unseen());
     match position.due() {
@@ -83,7 +90,7 @@ mod names {
     fn names_are_read_as_they_are_written() {
         for name in BotName::ALL {
             let spec: Spec = name.name().parse().unwrap();
-            assert_eq!(spec, Spec { name });
+            assert_eq!(spec, Spec::new(name));
             assert_eq!(spec.to_string(), name.name());
         }
         let names: HashSet<&str> = BotName::ALL.map(BotName::name).into_iter().collect();
@@ -125,7 +132,7 @@ macro_rules! laws {
 mod choosing {
     use super::*;
 
-    fn bots_choose_only_what_is_legal<G: Game>() {
+    fn bots_choose_only_what_is_legal<G: Playable>() {
         let (mut crossings, mut takes) = (0, 0);
         for (index, table) in tables::<G>().enumerate() {
             for seed in (0..6).map(|game| game_number(index as u64, game)) {
@@ -139,27 +146,32 @@ mod choosing {
         assert!(crossings > 2_000 && takes > 200, "{crossings} {takes}");
     }
 
-    fn a_bot_chooses_nothing_where_nothing_is_due<G: Game>() {
+    fn a_bot_chooses_nothing_where_nothing_is_due<G: Playable>() {
         let table = table::<G>(2, false);
         watch(&table, &BotName::ALL, 1, &mut |position, seat, _| {
             let other = Seat::ALL[1 - seat.index()];
             let is_due = matches!(position.due(), Due::Cross(waiting) if waiting.contains(other));
             for name in BotName::ALL {
-                assert_eq!(bot(name, other, 3).choose(position).is_some(), is_due);
-                assert_eq!(bot(name, Seat::S3, 3).choose(position), None, "nobody sits there");
-                assert!(is_due || bot(name, other, 3).cross(position).is_empty());
+                assert_eq!(bot(&knowledge(&table), name, other, 3).choose(position).is_some(), is_due);
+                assert_eq!(
+                    bot(&knowledge(&table), name, Seat::S3, 3).choose(position),
+                    None,
+                    "nobody sits there"
+                );
+                assert!(is_due || bot(&knowledge(&table), name, other, 3).cross(position).is_empty());
             }
         });
     }
 
     /// The crossing of a turn is whole, and made of the choices that the bot makes one by one.
-    fn a_whole_crossing_is_choice_after_choice<G: Game>() {
+    fn a_whole_crossing_is_choice_after_choice<G: Playable>() {
         let mut chains = 0;
         for (index, table) in tables::<G>().enumerate() {
             watch(&table, &BotName::ALL, index as u64, &mut |position, seat, _| {
                 let Some(mut draft) = Draft::new(position, seat) else { return };
                 for name in BotName::ALL {
-                    let (mut whole, mut single) = (bot(name, seat, 5), bot(name, seat, 5));
+                    let (mut whole, mut single) =
+                        (bot(&knowledge(&table), name, seat, 5), bot(&knowledge(&table), name, seat, 5));
                     let mut own = position.clone();
                     let crossings = whole.cross(position);
                     for crossing in &crossings {
@@ -176,13 +188,13 @@ mod choosing {
         assert!(chains > 20, "{chains}");
     }
 
-    fn all_choices<G: Game>(table: &Table<G>, name: BotName, seed: u64) -> Vec<(Seat, Choice)> {
+    fn all_choices<G: Playable>(table: &Table<G>, name: BotName, seed: u64) -> Vec<(Seat, Choice)> {
         let mut all = Vec::new();
         watch(table, &[name], seed, &mut |_, seat, choice| all.push((seat, choice)));
         all
     }
 
-    fn same_seed_same_choices<G: Game>() {
+    fn same_seed_same_choices<G: Playable>() {
         for table in tables::<G>() {
             for name in BotName::ALL {
                 assert_eq!(all_choices(&table, name, 11), all_choices(&table, name, 11));
@@ -192,12 +204,12 @@ mod choosing {
     }
 
     /// In the same place, bots of other seeds or seats come to other choices sooner or later.
-    fn seed_and_seat_matter<G: Game>() {
+    fn seed_and_seat_matter<G: Playable>() {
         let table = table::<G>(2, false);
         let hand = Deal::new(DealNumber(1).seed(), 2, table.deck().len()).hand(Seat::S0);
         for name in BotName::ALL {
             let keeps = |seat, seed| {
-                let mut bot = bot(name, seat, seed);
+                let mut bot = bot(&knowledge(&table), name, seat, seed);
                 (0..20).map(|_| bot.keep(&table, hand)).collect::<Vec<_>>()
             };
             assert_eq!(keeps(Seat::S0, 1), keeps(Seat::S0, 1));
@@ -232,7 +244,10 @@ mod random {
     }
 
     /// The position of some games that fulfills `wanted` and offers the most choices.
-    fn richest<'t, G: Game>(table: &'t Table<G>, wanted: impl Fn(Due) -> bool) -> (Position<'t, G>, Seat) {
+    fn richest<'t, G: Playable>(
+        table: &'t Table<G>,
+        wanted: impl Fn(Due) -> bool,
+    ) -> (Position<'t, G>, Seat) {
         let mut best: Option<(usize, flipwrite::State<G>, Seat)> = None;
         for seed in 0..20 {
             watch(table, &[BotName::Random], seed, &mut |position, seat, _| {
@@ -246,30 +261,30 @@ mod random {
         (Position::at(table, state), seat)
     }
 
-    fn is_even_on<G: Game>(position: &Position<'_, G>, seat: Seat) -> usize {
+    fn is_even_on<G: Playable>(position: &Position<'_, G>, seat: Seat) -> usize {
         let distinct: HashSet<Choice> = position.choices(seat).iter().collect();
-        let mut random = bot(BotName::Random, seat, 99);
+        let mut random = bot(&knowledge(position.table()), BotName::Random, seat, 99);
         assert_even(distinct.len(), 400 * distinct.len() as u32, || random.choose(position).unwrap());
         distinct.len()
     }
 
-    fn random_crosses_uniformly<G: Game>() {
+    fn random_crosses_uniformly<G: Playable>() {
         let table = table::<G>(3, false);
         let (position, seat) = richest(&table, |due| matches!(due, Due::Cross(_)));
         let choices = is_even_on(&position, seat);
         assert!(choices >= 15, "{choices}");
     }
 
-    fn random_takes_uniformly<G: Game>() {
+    fn random_takes_uniformly<G: Playable>() {
         let table = table::<G>(3, false);
         let (position, seat) = richest(&table, |due| matches!(due, Due::Take(_)));
         assert_eq!(is_even_on(&position, seat), 5);
     }
 
-    fn random_keeps_uniformly<G: Game>() {
+    fn random_keeps_uniformly<G: Playable>() {
         let table = table::<G>(1, false);
         let hand = Deal::new(DealNumber(5).seed(), 1, table.deck().len()).hand(Seat::S0);
-        let mut random = bot(BotName::Random, Seat::S0, 100);
+        let mut random = bot(&knowledge(&table), BotName::Random, Seat::S0, 100);
         assert_even(6, 6_000, || {
             let mut kept = random.keep(&table, hand);
             kept.sort_unstable();
@@ -284,7 +299,7 @@ mod greedy {
     use super::*;
 
     /// Points now and boxes; a first crossing is tried on a draft, apart from what the bot itself looks at.
-    fn worth<G: Game>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i16, u32) {
+    fn worth<G: Playable>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i16, u32) {
         let Choice::Cross(crossing) = choice else { return (0, 0) };
         let after = match Draft::new(position, seat) {
             Some(mut draft) => draft.cross(crossing).map(|_| *draft.player()).unwrap(),
@@ -294,7 +309,7 @@ mod greedy {
         (position.outlook(&after).total(), crossing.boxes.len())
     }
 
-    fn greedy_never_passes_over_points_nor_boxes<G: Game>() {
+    fn greedy_never_passes_over_points_nor_boxes<G: Playable>() {
         let mut crossings = 0;
         for (index, table) in tables::<G>().enumerate() {
             for seed in (0..3).map(|game| game_number(60 + index as u64, game)) {
@@ -311,14 +326,14 @@ mod greedy {
     }
 
     /// Among equals it draws: each comes up, none else.
-    fn greedy_draws_among_equals<G: Game>() {
+    fn greedy_draws_among_equals<G: Playable>() {
         let table = table::<G>(2, false);
         let mut drawn = 0;
         watch(&table, &[BotName::Greedy], 8, &mut |position, seat, chosen| {
             let best = worth(position, seat, chosen);
             let equals: HashSet<Choice> =
                 position.choices(seat).iter().filter(|other| worth(position, seat, *other) == best).collect();
-            let mut greedy = bot(BotName::Greedy, seat, 17);
+            let mut greedy = bot(&knowledge(&table), BotName::Greedy, seat, 17);
             let chosen: HashSet<Choice> =
                 (0..40 * equals.len()).map(|_| greedy.choose(position).unwrap()).collect();
             assert_eq!(chosen, equals);
@@ -337,8 +352,8 @@ mod fairness {
     /// What is public when round 1 begins.
     type Public = (Vec<[CardIndex; 2]>, Vec<CardIndex>, Option<Seat>, &'static str);
 
-    fn public<G: Game>(table: &Table<G>, bots: &[Bot], deal: &Deal) -> Public {
-        let keep = |(bot, seat): (&Bot, Seat)| {
+    fn public<G: Playable>(table: &Table<G>, bots: &[Bot<G>], deal: &Deal) -> Public {
+        let keep = |(bot, seat): (&Bot<G>, Seat)| {
             let mut kept = bot.clone().keep(table, deal.hand(seat));
             kept.sort_unstable();
             kept
@@ -357,7 +372,7 @@ mod fairness {
     }
 
     /// Pairs of deals that begin alike for these bots.
-    fn look_alikes<G: Game>(table: &Table<G>, bots: &[Bot], deals: u64) -> Vec<[u64; 2]> {
+    fn look_alikes<G: Playable>(table: &Table<G>, bots: &[Bot<G>], deals: u64) -> Vec<[u64; 2]> {
         let mut seen: HashMap<Public, u64> = HashMap::new();
         let mut pairs = Vec::new();
         for number in 0..deals {
@@ -369,14 +384,14 @@ mod fairness {
         pairs
     }
 
-    fn open<G: Game>(table: &Table<G>, name: BotName, number: u64) -> Host<G> {
+    fn open<G: Playable>(table: &Table<G>, name: BotName, number: u64) -> Host<G> {
         let chair = Chair { name: String::new(), kind: Kind::Bot(name.name().to_owned()) };
         let chairs = vec![chair; table.seats()];
         let number = DealNumber(number);
         Host::open(Setup { table: table.clone(), chairs, seed: number.seed(), number: Some(number) }).0
     }
 
-    fn think<G: Game>(host: &Host<G>, bot: &mut Bot, seat: Seat) -> Decision {
+    fn think<G: Playable>(host: &Host<G>, bot: &mut Bot<G>, seat: Seat) -> Decision {
         let view = host.view(Some(seat));
         let Some(position) = view.position else {
             return Decision::Keep(bot.keep(host.table(), view.hand.unwrap()));
@@ -391,12 +406,12 @@ mod fairness {
     }
 
     /// A game hosted for bots.
-    struct Hosted<G: Game> {
+    struct Hosted<G: Playable> {
         host: Host<G>,
-        bots: Vec<Bot>,
+        bots: Vec<Bot<G>>,
     }
 
-    impl<G: Game> Hosted<G> {
+    impl<G: Playable> Hosted<G> {
         fn step(&mut self, seat: Seat) -> Decision {
             let decision = think(&self.host, &mut self.bots[seat.index()], seat);
             self.host.input(Moment(0), Input::Decide { seat, decision: decision.clone() }).unwrap();
@@ -410,7 +425,7 @@ mod fairness {
     }
 
     /// Plays both deals as long as their public past is the same; returns the decisions of round 1 and later.
-    fn compare<G: Game>([mut one, mut other]: [Hosted<G>; 2]) -> usize {
+    fn compare<G: Playable>([mut one, mut other]: [Hosted<G>; 2]) -> usize {
         let mut decisions = 0;
         while let Some(seat) = one.host.waiting().first() {
             let keeping = one.host.position().is_none();
@@ -426,16 +441,17 @@ mod fairness {
         decisions
     }
 
-    fn begin_alike_choose_alike<G: Game>(name: BotName, seats: usize, deals: u64) {
+    fn begin_alike_choose_alike<G: Playable>(name: BotName, seats: usize, deals: u64) {
         let table = table::<G>(seats, true);
-        let bots: Vec<Bot> = table.seat_set().iter().map(|seat| bot(name, seat, 23)).collect();
+        let bots: Vec<Bot<G>> =
+            table.seat_set().iter().map(|seat| bot(&knowledge(&table), name, seat, 23)).collect();
         let pairs = look_alikes(&table, &bots, deals);
         let hosted = |number| Hosted { host: open(&table, name, number), bots: bots.clone() };
         let decisions: usize = pairs.iter().take(60).map(|pair| compare(pair.map(hosted))).sum();
         assert!(pairs.len() >= 5 && decisions > pairs.len().min(60) * seats, "{} {decisions}", pairs.len());
     }
 
-    fn an_equal_public_past_gives_equal_choices<G: Game>() {
+    fn an_equal_public_past_gives_equal_choices<G: Playable>() {
         for name in BotName::ALL {
             begin_alike_choose_alike::<G>(name, 1, 6_000);
             begin_alike_choose_alike::<G>(name, 2, 60_000);
@@ -443,13 +459,15 @@ mod fairness {
     }
 
     /// What a bot keeps follows from its own four cards alone.
-    fn an_equal_hand_gives_an_equal_keep<G: Game>() {
+    fn an_equal_hand_gives_an_equal_keep<G: Playable>() {
         let table = table::<G>(2, true);
         let hand = |number| Deal::new(DealNumber(number).seed(), 2, table.deck().len()).hand(Seat::S0);
         let alike: Vec<u64> = (1..60_000).filter(|number| hand(*number) == hand(0)).collect();
         assert!(!alike.is_empty());
         for name in BotName::ALL {
-            let keep = |number| think(&open(&table, name, number), &mut bot(name, Seat::S0, 4), Seat::S0);
+            let keep = |number| {
+                think(&open(&table, name, number), &mut bot(&knowledge(&table), name, Seat::S0, 4), Seat::S0)
+            };
             assert!(alike.iter().all(|number| keep(*number) == keep(0)));
         }
     }

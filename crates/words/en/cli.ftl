@@ -102,7 +102,10 @@ cli-arg-shell = Which shell
 
 cli-option-form = '{ $text }' is not KEY=VALUE; for instance --option tracker=on
 cli-unknown-bot = there is no bot '{ $bot }'; there are: { $known }
-cli-unknown-bot-option = the bot { $bot } has no option '{ $key }'; it takes none
+cli-weights-foreign = these are no weights of flipwrite
+cli-no-bot-option = the bot { $bot } has no option '{ $key }'; it takes none
+cli-unknown-bot-option = the bot { $bot } has no option '{ $key }'; it takes: { $known }
+cli-bad-bot-value = option { $key } of a bot does not take '{ $value }'; it takes: { $takes }
 cli-bots-players = { $bots } bots are named for { $players } players; name one for all seats, or one a seat
 cli-too-many-bots = { $n } bots are named; a table has at most 4 seats
 

@@ -4,12 +4,13 @@ use std::io::Write;
 use std::time::Duration;
 
 use flipwrite::deck::house_deck;
-use flipwrite::{Game, GameId, Maps, Options, Pyramids, Table};
+use flipwrite::{GameId, Maps, Options, Pyramids, Table};
 use flipwrite_lab::simulate::{Progress, Run, simulate};
-use flipwrite_players::{BotName, Spec};
+use flipwrite_players::{BotName, Playable, Spec};
 use serde_json::{Value, json};
 
 use super::simulate::grouped;
+use super::table;
 use crate::args::Bench;
 use crate::failure::{Failure, Found};
 use crate::text::{say, words};
@@ -52,15 +53,16 @@ fn tell(game: GameId, result: &Value) -> String {
     )
 }
 
-fn measure<G: Game>() -> Result<Value, Failure> {
+fn measure<G: Playable>() -> Result<Value, Failure> {
     let deck = house_deck::<G>().map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)))?;
     let table = Table::new(deck, Options::of(G::ID), 2)
         .map_err(|refusal| Failure::Bad(words().table_refusal(&refusal)))?;
-    let bots = vec![Spec { name: BotName::Random }; 2];
+    let bots = vec![Spec::new(BotName::Random); 2];
+    let knowledge = table::knowledge(&table)?;
     let mut rates = Vec::new();
     let mut steps_a_game = 0.0;
     for number in 0..RUNS as u64 {
-        let run = Run { table: &table, bots: &bots, number, games: GAMES, jobs: 1 };
+        let run = Run { table: &table, knowledge: &knowledge, bots: &bots, number, games: GAMES, jobs: 1 };
         let begin = cpu_time();
         let tally = simulate::<G, Failure>(&run, &Progress::default(), None)?;
         let seconds = (cpu_time() - begin).as_secs_f64().max(1e-9);

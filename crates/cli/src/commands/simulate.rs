@@ -4,9 +4,9 @@ use std::io::{IsTerminal, Write};
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
-use flipwrite::{Game, GameId, Maps, Pyramids, ScoreParts};
+use flipwrite::{GameId, Maps, Pyramids, ScoreParts};
 use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
-use flipwrite_players::Spec;
+use flipwrite_players::{Playable, Spec};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
@@ -23,13 +23,14 @@ pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
     }
 }
 
-fn run_game<G: Game>(options: &Simulate) -> Result<Found, Failure> {
+fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
     let bots = table::seat_all(&options.table)?;
     let table = table::table::<G>(&options.table, bots.len())?;
     let number = table::seed(options.table.seed)?;
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let jobs = options.jobs.map_or(cores, usize::from);
-    let run = Run { table: &table, bots: &bots, number, games: options.games, jobs };
+    let knowledge = table::knowledge(&table)?;
+    let run = Run { table: &table, knowledge: &knowledge, bots: &bots, number, games: options.games, jobs };
     let mut target = options.record.as_deref().map(Target::create).transpose()?;
     let begin = Instant::now();
     let tally = watched(&run, &mut target)?;
@@ -49,7 +50,7 @@ fn run_game<G: Game>(options: &Simulate) -> Result<Found, Failure> {
 }
 
 /// Plays the run; shows how far it is where somebody watches.
-fn watched<G: Game>(run: &Run<'_, G>, target: &mut Option<Target>) -> Result<Tally, Failure> {
+fn watched<G: Playable>(run: &Run<'_, G>, target: &mut Option<Target>) -> Result<Tally, Failure> {
     let progress = Progress::default();
     let mut write = target.as_mut().map(|target| |text: &str| target.write(text));
     let records = write.as_mut().map(|write| write as &mut dyn FnMut(&str) -> Result<(), Failure>);
@@ -82,7 +83,7 @@ fn show_progress(games: u64, progress: &Progress, ended: &std::sync::mpsc::Recei
     bar.finish_and_clear();
 }
 
-fn report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
+fn report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
     let mut out = say(
         "cli-simulated",
         &[
@@ -111,7 +112,7 @@ fn report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
     out + "\n"
 }
 
-fn seat_report<G: Game>(index: usize, bot: &Spec, seat: &SeatTally, games: u64) -> String {
+fn seat_report<G: Playable>(index: usize, bot: &Spec, seat: &SeatTally, games: u64) -> String {
     let share = 100.0 * seat.wins() / games.max(1) as f64;
     let mut out = String::from("\n");
     out += &say(
@@ -159,7 +160,7 @@ pub(crate) fn grouped(number: u64) -> String {
     out
 }
 
-fn json_report<G: Game>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
+fn json_report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
     let spread = |spread: &Spread| {
         json!({
             "mean": spread.mean(), "error": spread.error(), "deviation": spread.deviation(),

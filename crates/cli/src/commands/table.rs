@@ -1,7 +1,9 @@
 //! Setting a table up from the command line.
 
+use std::sync::Arc;
+
 use flipwrite::{Game, OptionRefusal, Options, Table};
-use flipwrite_players::{BotFlaw, BotName, Spec};
+use flipwrite_players::{BotFlaw, BotName, Knowledge, Playable, Spec, WeightsFlaw};
 
 use crate::args::TableArgs;
 use crate::failure::Failure;
@@ -56,8 +58,15 @@ fn bot_flaw(flaw: &BotFlaw) -> String {
             with_nearest(say("cli-unknown-bot", &args), nearest(name, known))
         }
         BotFlaw::UnknownOption { bot, key } => {
-            say("cli-unknown-bot-option", &[("bot", bot.name().to_owned()), ("key", harmless(key))])
+            let known: Vec<_> = bot.options().iter().map(|key| key.name()).collect();
+            let text = if known.is_empty() { "cli-no-bot-option" } else { "cli-unknown-bot-option" };
+            let args = [("bot", bot.name().to_owned()), ("key", harmless(key)), ("known", known.join(", "))];
+            with_nearest(say(text, &args), nearest(key, known))
         }
+        BotFlaw::BadValue { key, value, .. } => say(
+            "cli-bad-bot-value",
+            &[("key", key.name().to_owned()), ("value", harmless(value)), ("takes", key.takes().to_owned())],
+        ),
     }
 }
 
@@ -70,7 +79,7 @@ pub(crate) fn seat_all(args: &TableArgs) -> Result<Vec<Spec>, Failure> {
         return Err(Failure::Usage(count("cli-too-many-bots", named as u64)));
     }
     match named {
-        0 => bots = vec![Spec { name: BotName::Random }; seats],
+        0 => bots = vec![Spec::new(BotName::Random); seats],
         1 => bots.resize(seats, bots[0].clone()),
         _ if named != seats => {
             let args = [("bots", named.to_string()), ("players", seats.to_string())];
@@ -79,6 +88,18 @@ pub(crate) fn seat_all(args: &TableArgs) -> Result<Vec<Spec>, Failure> {
         _ => {}
     }
     Ok(bots)
+}
+
+/// What the bots of a table know.
+pub(crate) fn knowledge<G: Playable>(table: &Table<G>) -> Result<Arc<Knowledge<G>>, Failure> {
+    let knowledge = Knowledge::new(table.deck(), flipwrite_lab::weights(G::ID));
+    knowledge.map(Arc::new).map_err(|flaw| Failure::Bad(weights_flaw(&flaw)))
+}
+
+fn weights_flaw(flaw: &WeightsFlaw) -> String {
+    match flaw {
+        WeightsFlaw::Foreign => say("cli-weights-foreign", &[]),
+    }
 }
 
 /// The seed given, or one that nobody knows yet; small enough to be typed again.

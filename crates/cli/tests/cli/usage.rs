@@ -45,7 +45,7 @@ fn a_wrong_word_is_answered_with_the_nearest_right_one() {
         ("rules pyramid", "tip: a similar value exists: 'pyramids'"),
         ("completions bsh", "tip: a similar value exists: 'bash'"),
         ("simulate maps --playres 2", "tip: a similar argument exists: '--players'"),
-        ("simulate maps --bots gredy", "there are: random, greedy; did you mean 'greedy'?"),
+        ("simulate maps --bots gredy", "there are: random, greedy, mc, mch; did you mean 'greedy'?"),
         ("play maps --bots Random", "did you mean 'random'?"),
         (
             "simulate maps --option traker=on",

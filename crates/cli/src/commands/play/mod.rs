@@ -16,13 +16,14 @@ mod story;
 mod take;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use flipwrite::random::game_number;
 use flipwrite::record::Record;
-use flipwrite::{DealNumber, Event, Game, GameId, MOST_SEATS, Maps, Pyramids, Seat};
+use flipwrite::{DealNumber, Event, GameId, MOST_SEATS, Maps, Pyramids, Seat};
 use flipwrite_host::{Chair, Host, Input, JournalFlaw, Kind, Moment, Output, Setup, Ticket};
 use flipwrite_lab::simulate::think;
-use flipwrite_players::{Bot, Spec};
+use flipwrite_players::{Bot, Knowledge, Playable, Spec};
 
 use self::ask::Answer;
 use self::console::Console;
@@ -55,7 +56,7 @@ fn saved_game(path: &Path) -> Result<GameId, Failure> {
     }
 }
 
-fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
+fn play<G: Playable>(options: &Play) -> Result<Found, Failure> {
     if let Some(path) = &options.record {
         try_record(path, options.resume.is_some())?;
     }
@@ -67,9 +68,11 @@ fn play<G: Game>(options: &Play) -> Result<Found, Failure> {
     let console = Console::new(options.plain);
     let names = host.chairs().iter().map(|chair| harmless(&chair.name)).collect();
     let bots = seat_bots(&host)?;
+    let knowledge = table::knowledge(host.table())?;
     let mut game = Session {
         host,
         bots,
+        knowledge,
         names,
         console,
         save,
@@ -95,12 +98,12 @@ fn try_record(path: &Path, resumed: bool) -> Result<(), Failure> {
 }
 
 /// A new table. People first, then the bots named; without `--bots`, one person against `greedy`.
-fn set_up<G: Game>(options: &Play) -> Result<Setup<G>, Failure> {
+fn set_up<G: Playable>(options: &Play) -> Result<Setup<G>, Failure> {
     let args = &options.table;
     let mut bots = table::bots(&args.bots)?;
     let people = match (args.players, bots.len()) {
         (None, 0) if options.names.len() < 2 => {
-            bots.push(Spec { name: flipwrite_players::BotName::Greedy });
+            bots.push(Spec::new(flipwrite_players::BotName::Greedy));
             1
         }
         (None, _) => options.names.len().max(1),
@@ -138,7 +141,7 @@ fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
     (0..people).map(person).chain(bots.iter().enumerate().map(bot)).collect()
 }
 
-fn resume<G: Game>(path: &Path) -> Result<(Host<G>, Vec<Output>), Failure> {
+fn resume<G: Playable>(path: &Path) -> Result<(Host<G>, Vec<Output>), Failure> {
     let text = files::read_text(path)?;
     let bad = |flaw: JournalFlaw| Failure::Bad(named(path, &journal_flaw(&flaw, path, &text)));
     let (host, outputs) = Host::restore(&text).map_err(bad)?;
@@ -161,7 +164,7 @@ fn journal_flaw(flaw: &JournalFlaw, path: &Path, text: &str) -> String {
 }
 
 /// Of all that was ever said, the questions to bots that still wait for an answer.
-fn open_questions<G: Game>(host: &Host<G>, outputs: &[Output]) -> Vec<Output> {
+fn open_questions<G: Playable>(host: &Host<G>, outputs: &[Output]) -> Vec<Output> {
     let last = |seat: Seat| {
         let asks = |output: &&Output| matches!(output, Output::Think { seat: asked, .. } if *asked == seat);
         outputs.iter().rev().find(asks).cloned()
@@ -169,7 +172,7 @@ fn open_questions<G: Game>(host: &Host<G>, outputs: &[Output]) -> Vec<Output> {
     host.waiting().iter().filter_map(last).collect()
 }
 
-fn seat_bots<G: Game>(host: &Host<G>) -> Result<Vec<Option<Spec>>, Failure> {
+fn seat_bots<G: Playable>(host: &Host<G>) -> Result<Vec<Option<Spec>>, Failure> {
     let spec = |chair: &Chair| match &chair.kind {
         Kind::Human => Ok(None),
         Kind::Bot(name) => Ok(table::bots(std::slice::from_ref(name))?.pop()),
@@ -177,9 +180,10 @@ fn seat_bots<G: Game>(host: &Host<G>) -> Result<Vec<Option<Spec>>, Failure> {
     host.chairs().iter().map(spec).collect()
 }
 
-struct Session<G: Game> {
+struct Session<G: Playable> {
     host: Host<G>,
     bots: Vec<Option<Spec>>,
+    knowledge: Arc<Knowledge<G>>,
     names: Vec<String>,
     console: Console,
     save: Save,
@@ -191,7 +195,7 @@ struct Session<G: Game> {
     read: [usize; MOST_SEATS],
 }
 
-impl<G: Game> Session<G> {
+impl<G: Playable> Session<G> {
     fn people(&self) -> usize {
         self.bots.iter().filter(|bot| bot.is_none()).count()
     }
@@ -280,7 +284,7 @@ impl<G: Game> Session<G> {
     fn answer(&mut self, seat: Seat, ticket: Ticket) -> Vec<Output> {
         let Some(spec) = self.bots[seat.index()].clone() else { return Vec::new() };
         let deal = self.host.deal_number().map_or(0, |number| number.0);
-        let mut bot = Bot::new(spec, seat, game_number(deal, ticket.0.into()));
+        let mut bot = Bot::new(spec, seat, game_number(deal, ticket.0.into()), &self.knowledge);
         let decision = think(&self.host, &mut bot, seat);
         self.host.input(Moment(0), Input::Answer { ticket, decision }).unwrap_or_default()
     }

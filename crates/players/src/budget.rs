@@ -1,0 +1,73 @@
+//! How long a bot may think.
+
+use std::time::Duration;
+
+/// How long a bot may think about one decision.
+#[derive(Clone, Copy, Default)]
+pub enum Budget<'c> {
+    /// As long as its name says.
+    #[default]
+    Usual,
+    /// So many nodes: evaluations, or steps of playouts.
+    Nodes(u64),
+    /// Until a clock that only goes forward shows this; the choice then depends on the machine.
+    Until(Duration, &'c dyn Fn() -> Duration),
+}
+
+impl std::fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Budget::Usual => f.write_str("Usual"),
+            Budget::Nodes(nodes) => write!(f, "Nodes({nodes})"),
+            Budget::Until(end, _) => write!(f, "Until({end:?})"),
+        }
+    }
+}
+
+/// Counts the nodes of one decision and says when to stop.
+pub(crate) struct Meter<'c> {
+    budget: Budget<'c>,
+    limit: u64,
+    spent: u64,
+    /// When to look at the clock again.
+    look: u64,
+    over: bool,
+}
+
+/// Nodes between two looks at the clock.
+const LOOK: u64 = 256;
+
+impl<'c> Meter<'c> {
+    /// A meter for a bot that usually takes `usual` nodes.
+    pub(crate) fn new(budget: Budget<'c>, usual: u64) -> Self {
+        let limit = match budget {
+            Budget::Usual => usual,
+            Budget::Nodes(nodes) => nodes,
+            Budget::Until(..) => u64::MAX,
+        };
+        Meter { budget, limit, spent: 0, look: 0, over: limit == 0 }
+    }
+
+    /// Counts nodes; false once the budget is spent.
+    pub(crate) fn spend(&mut self, nodes: u64) -> bool {
+        self.spent += nodes;
+        self.over |= self.spent >= self.limit;
+        if let Budget::Until(end, clock) = self.budget
+            && self.spent >= self.look
+        {
+            self.look = self.spent + LOOK;
+            self.over |= clock() >= end;
+        }
+        !self.over
+    }
+
+    /// Nodes so far.
+    pub(crate) fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// How many nodes the budget is in all.
+    pub(crate) fn limit(&self) -> u64 {
+        self.limit
+    }
+}
