@@ -168,6 +168,19 @@ impl Crossings {
         Crossings { words, orientations, pattern }
     }
 
+    /// Each crossing, in the order of [`Crossings::nth`].
+    #[inline]
+    pub(crate) fn each(self) -> impl Iterator<Item = Pair> {
+        let shapes = self.pattern.orientations()[..self.orientations].iter().copied().chain([1]);
+        self.words.into_iter().zip(shapes).flat_map(|(mut word, shape)| {
+            std::iter::from_fn(move || {
+                let anchor = word & word.wrapping_neg();
+                word ^= anchor;
+                (anchor != 0).then(|| placed(shape, anchor))
+            })
+        })
+    }
+
     pub(crate) fn len(&self) -> u32 {
         self.words[..=self.orientations].iter().map(|word| word.count_ones()).sum()
     }

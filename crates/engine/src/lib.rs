@@ -55,6 +55,7 @@
 //! [`record`] writes, reads and checks whole games; [`playout`] plays on at random, very fast;
 //! [`Position::notation`] and [`read_position`] put a position into one line.
 
+mod afterstates;
 mod bits;
 mod boxes;
 mod card;
