@@ -81,6 +81,16 @@ impl Boxes {
         self.0 |= 1 << index.0;
     }
 
+    /// The set as bits: bit 6 × row + column, both from 0.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set with these bits; those outside the 5×5 grid are left out.
+    pub const fn from_bits(bits: u32) -> Self {
+        Boxes(bits & Boxes::ALL.0)
+    }
+
     /// How many boxes.
     pub const fn len(self) -> u32 {
         self.0.count_ones()

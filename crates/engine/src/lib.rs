@@ -80,6 +80,7 @@ pub mod random;
 #[cfg(feature = "record")]
 pub mod record;
 mod seat;
+mod settled;
 mod table;
 
 pub use boxes::{BoxIndex, Boxes, NotABox};

@@ -185,6 +185,12 @@ impl Expedition {
         alike != 0
     }
 
+    /// The cards left once one with this pattern is revealed.
+    pub const fn without(mut self, pattern: Pattern) -> Self {
+        self.remove(pattern);
+        self
+    }
+
     const fn cards(pattern: Pattern) -> u8 {
         const CARDS: [u8; 6] = [0b1, 0b110, 0b1_1000, 0b10_0000, 0b100_0000, 0b1000_0000];
         CARDS[pattern as usize]

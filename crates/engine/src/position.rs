@@ -278,12 +278,8 @@ impl<'t, G: Game> Position<'t, G> {
     /// What `player` in its present state would score, were this turn to be settled now with nobody else
     /// settling anything: completed cards, cups and pyramid points of this turn included.
     pub fn outlook(&self, player: &Player<G>) -> G::Score {
-        let (mut player, mut commons) = (*player, self.state.commons);
-        G::collect(&mut player.sheet, &mut commons, Seat::S0, &mut ());
-        let fresh = player.lay_aside();
-        let alone = std::slice::from_mut(&mut player);
-        G::after_settling(self.deck(), alone, &mut commons, fresh, &mut ());
-        G::score(self.deck(), &player)
+        let settled = player.settled_alone(self.deck(), &mut { self.state.commons });
+        G::score(self.deck(), &settled)
     }
 
     /// The player of a seat after a crossing, without the rest of the position; `None` if it is not legal.

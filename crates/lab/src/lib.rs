@@ -1,11 +1,15 @@
-//! The laboratory: simulation runs and deck making. Every figure comes with its seed.
+//! The laboratory: simulation runs, training and deck making. Every figure comes with its seed.
 
 use flipwrite::GameId;
 
 pub mod make;
 pub mod simulate;
+pub mod train;
 
 /// The learned weights that come with the program.
-pub fn weights(_: GameId) -> Option<&'static [u8]> {
-    None
+pub fn weights(game: GameId) -> &'static [u8] {
+    match game {
+        GameId::Maps => include_bytes!("../../../weights/maps.net"),
+        GameId::Pyramids => include_bytes!("../../../weights/pyramids.net"),
+    }
 }

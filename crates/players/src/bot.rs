@@ -8,6 +8,8 @@ use flipwrite::{CardIndex, Choice, Crossing, Due, HAND, Position, Seat, SeatRand
 use crate::analysis::{Analysis, Candidate};
 use crate::budget::Budget;
 use crate::knowledge::{Knowledge, Playable};
+use crate::levels::style;
+use crate::search::{Search, keeps};
 use crate::spec::{BotName, Spec};
 use crate::{greedy, montecarlo};
 
@@ -17,7 +19,6 @@ pub struct Bot<G: Playable> {
     spec: Spec,
     seat: Seat,
     random: SplitMix64,
-    #[allow(dead_code)]
     knowledge: Arc<Knowledge<G>>,
 }
 
@@ -28,8 +29,15 @@ impl<G: Playable> Bot<G> {
     }
 
     /// Which two of the four cards dealt it keeps.
-    pub fn keep(&mut self, _: &Table<G>, hand: [CardIndex; HAND]) -> [CardIndex; 2] {
-        random_keep(hand, &mut self.random)
+    pub fn keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> [CardIndex; 2] {
+        let kept = self.analyze_keep(table, hand).and_then(|analysis| analysis.kept());
+        kept.unwrap_or_else(|| random_keep(hand, &mut self.random))
+    }
+
+    /// What it thinks of the pairs it could keep; nothing if it keeps any.
+    pub fn analyze_keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Option<Analysis> {
+        let style = style(&self.spec)?;
+        Some(keeps(&self.knowledge, table, hand, self.seat, style))
     }
 
     /// What it chooses; `None` where nothing is due from its seat.
@@ -46,11 +54,12 @@ impl<G: Playable> Bot<G> {
         let mut own = position.clone();
         let mut crossings = Vec::new();
         while matches!(own.due(), Due::Cross(waiting) if waiting.contains(self.seat)) {
-            let Some(Choice::Cross(crossing)) = self.choose(&own) else { break };
-            if own.apply(self.seat, Choice::Cross(crossing), &mut ()).is_err() {
-                break;
+            for crossing in self.cross_on(&own) {
+                if own.apply(self.seat, Choice::Cross(crossing), &mut ()).is_err() {
+                    return crossings;
+                }
+                crossings.push(crossing);
             }
-            crossings.push(crossing);
             if own.player(self.seat).extras() == 0 {
                 break;
             }
@@ -58,8 +67,23 @@ impl<G: Playable> Bot<G> {
         crossings
     }
 
+    /// The next crossings: as many as the bot foresees, one at least.
+    fn cross_on(&mut self, position: &Position<'_, G>) -> Vec<Crossing> {
+        if style(&self.spec).is_some() {
+            let analysis = self.analyze(position, Budget::Usual);
+            return analysis.map(|analysis| analysis.crossings()).unwrap_or_default();
+        }
+        match self.choose(position) {
+            Some(Choice::Cross(crossing)) => vec![crossing],
+            _ => Vec::new(),
+        }
+    }
+
     /// What it thinks of its choices; `None` where nothing is due from its seat.
     pub fn analyze(&mut self, position: &Position<'_, G>, budget: Budget<'_>) -> Option<Analysis> {
+        if let Some(style) = style(&self.spec) {
+            return Search::new(&self.knowledge, position, self.seat, style).analyze(budget);
+        }
         match self.spec.name() {
             BotName::Mc | BotName::Mch => {
                 montecarlo::analyze(&self.spec, position, self.seat, budget, &mut self.random)

@@ -1,34 +1,135 @@
 //! What bots know of a game before it begins: shared by all bots of a deck, made once.
 
-use flipwrite::{Deck, Game, Maps, Pyramids};
+use std::sync::{Arc, OnceLock};
+
+use flipwrite::{CardIndex, CardSet, Deck, Game, Icon, Player, Printed, Slot};
+
+use crate::net::{Net, Ready};
+use crate::scene::{Clock, Inputs, Offer, PARTS};
+use crate::tables::{Facts, Row, TRACKED, Tables};
+use crate::weights::WeightsFlaw;
 
 /// A game that the bots know how to play.
-pub trait Playable: Game {}
+pub trait Playable: Game {
+    /// Icons that are worth something by themselves, with the usual worth of one.
+    const TRACKED: [(Option<Icon>, f32); TRACKED];
+    /// What a turn is usually worth.
+    const TURN_PRICE: f32;
+    /// What an extra cross is usually worth.
+    const EXTRA_PRICE: f32;
+    /// What it is usually worth to complete a card, icons aside.
+    fn prize(card: &Self::Card) -> f32;
+    /// Palms printed on a card.
+    fn palms_on(card: &Self::Card) -> u32;
 
-impl Playable for Maps {}
-impl Playable for Pyramids {}
+    /// What of a score a player sees glitter: gems, coins, palms.
+    fn glitter(score: &Self::Score) -> f32;
+
+    /// How many inputs the learned evaluation has, besides the encoded cards.
+    const INPUTS: u16;
+    /// Inputs of the clock.
+    fn clock_inputs(clock: Clock, inputs: &mut Inputs);
+    /// Inputs of the other players.
+    fn other_inputs(deck: &Deck<Self>, others: &[Player<Self>], inputs: &mut Inputs);
+    /// Inputs of a score card.
+    fn sheet_inputs(
+        deck: &Deck<Self>,
+        player: &Player<Self>,
+        commons: &Self::Commons,
+        clock: Clock,
+        inputs: &mut Inputs,
+    );
+    /// What completing a held card would bring besides its own points.
+    fn bonus(deck: &Deck<Self>, player: &Player<Self>, commons: &Self::Commons, card: CardIndex) -> f32;
+    /// How many inputs both cards add to.
+    const PARTS: usize;
+    /// Adds the icons met on the way of a held card, by what they are worth to this player, from the fifth part on.
+    fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32; PARTS]);
+}
 
 /// What all bots of a deck share.
 #[derive(Debug)]
 pub struct Knowledge<G: Playable> {
     deck: Deck<G>,
-}
-
-/// Why weights are refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WeightsFlaw {
-    /// The bytes are no weights of ours.
-    Foreign,
+    net: Option<Net>,
+    tables: Arc<OnceLock<Tables>>,
+    ready: OnceLock<Option<Ready>>,
 }
 
 impl<G: Playable> Knowledge<G> {
     /// What there is to know of a deck; with the learned weights, if there are any.
-    pub fn new(deck: &Deck<G>, _weights: Option<&[u8]>) -> Result<Self, WeightsFlaw> {
-        Ok(Knowledge { deck: deck.clone() })
+    pub fn new(deck: &Deck<G>, weights: Option<&[u8]>) -> Result<Self, WeightsFlaw> {
+        let net = weights.map(|bytes| Net::read(bytes, G::ID, usize::from(G::INPUTS))).transpose()?;
+        Ok(Self::with_net(deck, net))
+    }
+
+    /// What there is to know of a deck, with a network.
+    pub fn with_net(deck: &Deck<G>, net: Option<Net>) -> Self {
+        Knowledge { deck: deck.clone(), net, tables: Arc::default(), ready: OnceLock::new() }
+    }
+
+    /// The same with another network; the tables are shared.
+    pub fn another(&self, net: Net) -> Self {
+        Knowledge {
+            deck: self.deck.clone(),
+            net: Some(net),
+            tables: Arc::clone(&self.tables),
+            ready: OnceLock::new(),
+        }
     }
 
     /// The deck it is about.
     pub fn deck(&self) -> &Deck<G> {
         &self.deck
+    }
+
+    /// The exact tables of its cards, made when they are first asked for.
+    pub(crate) fn tables(&self) -> &Tables {
+        self.tables.get_or_init(|| Tables::new(&self.deck))
+    }
+
+    /// The network, made ready for the deck when it is first asked for.
+    pub(crate) fn ready(&self) -> Option<&Ready> {
+        let make = || self.net.as_ref().map(|net| Ready::new(net, self.tables().all()));
+        self.ready.get_or_init(make).as_ref()
+    }
+
+    /// Where the card in a slot stands in the tables.
+    #[inline]
+    pub(crate) fn row(&self, player: &Player<G>, slot: Slot) -> Option<Row> {
+        let card = player.card(slot)?;
+        let crossed = self.deck.card(card).boxes().without(player.free(slot));
+        Some(self.tables().row(card, crossed))
+    }
+
+    /// What an untouched card is known for.
+    pub(crate) fn fresh(&self, card: CardIndex) -> &Facts {
+        let tables = self.tables();
+        tables.facts(tables.row(card, flipwrite::Boxes::EMPTY))
+    }
+
+    /// A display as the evaluation sees it; empty places count as an unseen card of mean worth.
+    pub(crate) fn offer(&self, display: CardSet, unseen: CardSet) -> Offer {
+        let sum: f32 = unseen.iter().map(|card| self.fresh(card).worth).sum();
+        let mean = sum / unseen.len().max(1) as f32;
+        self.offer_with(display, mean)
+    }
+
+    /// The same, with the mean worth of an unseen card known.
+    pub(crate) fn offer_with(&self, display: CardSet, unseen: f32) -> Offer {
+        let missing = if display.len() < flipwrite::DISPLAY { unseen } else { f32::NEG_INFINITY };
+        let mut best = [missing, missing];
+        let mut palms = 0;
+        for card in display.iter() {
+            let worth = self.fresh(card).worth;
+            if worth > best[0] {
+                best = [worth, best[0]];
+            } else if worth > best[1] {
+                best[1] = worth;
+            }
+            palms += G::palms_on(self.deck.card(card));
+        }
+        let best = best.map(|worth| if worth.is_finite() { worth } else { unseen });
+        Offer { best, unseen, palms: palms as f32 }
     }
 }

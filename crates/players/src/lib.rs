@@ -6,16 +6,32 @@
 mod analysis;
 mod bot;
 mod budget;
+mod chances;
+mod eyes;
 mod greedy;
+mod judge;
 mod knowledge;
+pub mod learn;
+mod levels;
+mod maps;
 mod montecarlo;
+mod net;
+mod plan;
+mod pyramids;
+mod scene;
+mod search;
 mod spec;
+mod tables;
+mod weights;
 
 pub use analysis::{Analysis, Candidate};
 pub use bot::Bot;
 pub use budget::Budget;
-pub use knowledge::{Knowledge, Playable, WeightsFlaw};
+pub use knowledge::{Knowledge, Playable};
+pub use net::{HIDDEN, Net, Part};
+pub use scene::{Clock, Inputs};
 pub use spec::{Aim, BotFlaw, BotName, Key, Spec};
+pub use weights::WeightsFlaw;
 
 /// Nodes that `master` takes for a decision at most.
 pub(crate) const MASTER_NODES: u64 = 4_000;

@@ -34,7 +34,24 @@ pub enum BotName {
 
 impl BotName {
     /// All bots: the ladder first, then the levels, `master` at the top of both.
-    pub const ALL: [BotName; 4] = [BotName::Random, BotName::Greedy, BotName::Mc, BotName::Mch];
+    pub const ALL: [BotName; 12] = [
+        BotName::Random,
+        BotName::Greedy,
+        BotName::Tables,
+        BotName::Mc,
+        BotName::Mch,
+        BotName::Learned,
+        BotName::Expect,
+        BotName::Novice,
+        BotName::Casual,
+        BotName::Skilled,
+        BotName::Expert,
+        BotName::Master,
+    ];
+
+    /// The levels that people choose from, weakest first.
+    pub const LEVELS: [BotName; 5] =
+        [BotName::Novice, BotName::Casual, BotName::Skilled, BotName::Expert, BotName::Master];
 
     /// Its name.
     pub const fn name(self) -> &'static str {

@@ -102,7 +102,10 @@ cli-arg-shell = Which shell
 
 cli-option-form = '{ $text }' is not KEY=VALUE; for instance --option tracker=on
 cli-unknown-bot = there is no bot '{ $bot }'; there are: { $known }
-cli-weights-foreign = these are no weights of flipwrite
+cli-weights-foreign = these are no weights of this version of flipwrite
+cli-weights-other-game = these are weights for { $game }
+cli-weights-other-shape = these are weights of a network of another shape
+cli-weights-damaged = the weights are damaged: cut off or changed
 cli-no-bot-option = the bot { $bot } has no option '{ $key }'; it takes none
 cli-unknown-bot-option = the bot { $bot } has no option '{ $key }'; it takes: { $known }
 cli-bad-bot-value = option { $key } of a bot does not take '{ $value }'; it takes: { $takes }

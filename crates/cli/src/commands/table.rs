@@ -92,13 +92,16 @@ pub(crate) fn seat_all(args: &TableArgs) -> Result<Vec<Spec>, Failure> {
 
 /// What the bots of a table know.
 pub(crate) fn knowledge<G: Playable>(table: &Table<G>) -> Result<Arc<Knowledge<G>>, Failure> {
-    let knowledge = Knowledge::new(table.deck(), flipwrite_lab::weights(G::ID));
+    let knowledge = Knowledge::new(table.deck(), Some(flipwrite_lab::weights(G::ID)));
     knowledge.map(Arc::new).map_err(|flaw| Failure::Bad(weights_flaw(&flaw)))
 }
 
 fn weights_flaw(flaw: &WeightsFlaw) -> String {
     match flaw {
         WeightsFlaw::Foreign => say("cli-weights-foreign", &[]),
+        WeightsFlaw::OtherGame(game) => say("cli-weights-other-game", &[("game", game.to_string())]),
+        WeightsFlaw::OtherShape => say("cli-weights-other-shape", &[]),
+        WeightsFlaw::Damaged => say("cli-weights-damaged", &[]),
     }
 }
 

@@ -1,0 +1,125 @@
+//! Learning from lessons: gradients by hand, and Adam.
+
+use flipwrite_players::learn::{CODE, FACTS, SCALE};
+use flipwrite_players::{HIDDEN, Knowledge, Net, Part, Playable};
+
+use super::selfplay::Lesson;
+
+/// Errors beyond this many points count no more than this.
+const FAR: f32 = 24.0;
+
+/// Adds the gradient of a lesson's squared error; returns the squared error in points.
+pub(crate) fn learn<G: Playable>(
+    net: &Net,
+    knowledge: &Knowledge<G>,
+    lesson: &Lesson,
+    gradient: &mut [f32],
+) -> f32 {
+    let facts: Vec<[f32; FACTS]> = lesson.sample.facts(knowledge).collect();
+    let codes: Vec<[f32; CODE]> = facts.iter().map(|facts| net.code(facts)).collect();
+    let units = forward(net, &codes, lesson);
+    let out = net.part(Part::Out);
+    let sum: f32 = units.iter().zip(out).map(|(unit, weight)| unit.max(0.0) * weight).sum();
+    let error = lesson.sample.score + SCALE * (sum + net.part(Part::OutBias)[0]) - lesson.target;
+    let slope = error.clamp(-FAR, FAR) / SCALE;
+    let mut back = [0.0; HIDDEN];
+    for (k, back) in back.iter_mut().enumerate() {
+        if units[k] > 0.0 {
+            *back = slope * out[k];
+            gradient[net.range(Part::Out).start + k] += slope * units[k];
+        }
+    }
+    gradient[net.range(Part::OutBias).start] += slope;
+    add(&mut gradient[net.range(Part::Bias)], 1.0, &back);
+    let inputs = net.range(Part::Inputs).start;
+    for (input, value) in &lesson.sample.inputs {
+        let start = inputs + usize::from(*input) * HIDDEN;
+        add(&mut gradient[start..start + HIDDEN], *value, &back);
+    }
+    for (facts, code) in facts.iter().zip(&codes) {
+        learn_card(net, facts, code, &back, gradient);
+    }
+    error * error
+}
+
+fn forward(net: &Net, codes: &[[f32; CODE]], lesson: &Lesson) -> [f32; HIDDEN] {
+    let mut units = [0.0; HIDDEN];
+    units.copy_from_slice(net.part(Part::Bias));
+    let inputs = net.part(Part::Inputs);
+    for (input, value) in &lesson.sample.inputs {
+        let start = usize::from(*input) * HIDDEN;
+        add(&mut units, *value, &inputs[start..start + HIDDEN]);
+    }
+    for code in codes {
+        for (value, row) in code.iter().zip(net.part(Part::Embed).chunks_exact(HIDDEN)) {
+            if *value > 0.0 {
+                add(&mut units, *value, row);
+            }
+        }
+    }
+    units
+}
+
+fn learn_card(
+    net: &Net,
+    facts: &[f32; FACTS],
+    code: &[f32; CODE],
+    back: &[f32; HIDDEN],
+    gradient: &mut [f32],
+) {
+    let mut code_back = [0.0; CODE];
+    let embed = net.range(Part::Embed).start;
+    for (j, row) in net.part(Part::Embed).chunks_exact(HIDDEN).enumerate() {
+        if code[j] > 0.0 {
+            code_back[j] = dot(row, back);
+            let start = embed + j * HIDDEN;
+            add(&mut gradient[start..start + HIDDEN], code[j], back);
+        }
+    }
+    add(&mut gradient[net.range(Part::EncodeBias)], 1.0, &code_back);
+    let encode = net.range(Part::Encode).start;
+    for (i, fact) in facts.iter().enumerate() {
+        let start = encode + i * CODE;
+        add(&mut gradient[start..start + CODE], *fact, &code_back);
+    }
+}
+
+fn add(to: &mut [f32], value: f32, row: &[f32]) {
+    to.iter_mut().zip(row).for_each(|(sum, weight)| *sum += value * weight);
+}
+
+fn dot(one: &[f32], two: &[f32]) -> f32 {
+    let mut sums = [0.0_f32; 8];
+    for (one, two) in one.chunks_exact(8).zip(two.chunks_exact(8)) {
+        sums.iter_mut().zip(one.iter().zip(two)).for_each(|(sum, (a, b))| *sum += a * b);
+    }
+    sums.iter().sum()
+}
+
+/// Adam: each weight moves by the mean of its slopes, measured by their size.
+#[derive(Clone, Debug)]
+pub(crate) struct Adam {
+    pub(crate) mean: Vec<f32>,
+    pub(crate) square: Vec<f32>,
+    pub(crate) steps: u64,
+}
+
+impl Adam {
+    pub(crate) fn new(weights: usize) -> Self {
+        Adam { mean: vec![0.0; weights], square: vec![0.0; weights], steps: 0 }
+    }
+
+    pub(crate) fn step(&mut self, weights: &mut [f32], gradient: &[f32], rate: f32) {
+        const KEEP: [f32; 2] = [0.9, 0.999];
+        self.steps += 1;
+        let steps = self.steps.min(10_000) as i32;
+        let [first, second] = KEEP.map(|keep| 1.0 - keep.powi(steps));
+        for (((weight, slope), mean), square) in
+            weights.iter_mut().zip(gradient).zip(&mut self.mean).zip(&mut self.square)
+        {
+            *mean = KEEP[0] * *mean + (1.0 - KEEP[0]) * slope;
+            *square = KEEP[1] * *square + (1.0 - KEEP[1]) * slope * slope;
+            *weight -= rate * (*mean / first) / ((*square / second).sqrt() + 1e-8);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Games of the network against itself, and what they teach.
+//!
+//! The lesson of a position is what came of it, less the luck: the patterns are summed over instead of taken as they
+//! fell, and what others and the deck did counts as far as the network says it does. So the target is as
+//! unbiased as the final score and far less noisy.
+
+use std::sync::Arc;
+
+use flipwrite::random::{SplitMix64, mix};
+use flipwrite::{Choice, Deal, DealNumber, Due, MOST_SEATS, Position, ScoreParts, Seat, Table};
+use flipwrite_players::learn::{Sample, Student};
+use flipwrite_players::{Clock, Knowledge, Playable};
+
+/// A position and what the network should have said of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Lesson {
+    pub(crate) sample: Sample,
+    pub(crate) target: f32,
+    /// The final score, and how many turns were left.
+    pub(crate) score: f32,
+    pub(crate) left: usize,
+    pub(crate) said: f32,
+}
+
+/// How games are played to learn from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// How much of the later truth counts against the network's next word.
+    pub(crate) trust: f32,
+    /// How often a choice is tried that is not thought best, in 1,000.
+    pub(crate) tries: u32,
+}
+
+/// What a seat noted in one turn.
+struct Note {
+    sample: Sample,
+    left: usize,
+    said: f32,
+    expected: f32,
+    /// What the crossing made was worth; none if it was a try.
+    made: Option<f32>,
+}
+
+struct Play<'t, G: Playable> {
+    student: Student<G>,
+    knowledge: Arc<Knowledge<G>>,
+    position: Position<'t, G>,
+    deal: Deal,
+    random: SplitMix64,
+    manner: Manner,
+    notes: [Vec<Note>; MOST_SEATS],
+}
+
+/// Plays one game and returns its lessons.
+pub(crate) fn play<G: Playable>(
+    knowledge: &Arc<Knowledge<G>>,
+    table: &Table<G>,
+    number: u64,
+    manner: Manner,
+) -> Option<Vec<Lesson>> {
+    let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+    let student = Student::new(Arc::clone(knowledge));
+    let mut random = SplitMix64::new(mix(number ^ 0x7EA5));
+    let keep = |seat: Seat| {
+        let keeps = student.keeps(table, deal.hand(seat), seat);
+        pick(&keeps, 4 * manner.tries, &mut random).map(|(pair, _, _)| pair)
+    };
+    let kept: Option<Vec<_>> = table.seat_set().iter().map(keep).collect();
+    let position = Position::new(table, &kept?, deal.first_start())?;
+    let notes = [const { Vec::new() }; MOST_SEATS];
+    let mut play = Play { student, knowledge: Arc::clone(knowledge), position, deal, random, manner, notes };
+    while play.position.due() != Due::Over {
+        play.step()?;
+    }
+    Some(play.lessons())
+}
+
+/// The best of several, or now and then another: with its worth, and whether it was a try.
+fn pick<T: Clone>(all: &[(T, f32)], tries: u32, random: &mut SplitMix64) -> Option<(T, f32, bool)> {
+    if random.below(1_000) < tries {
+        let (choice, worth) = all.get(random.below(all.len() as u32) as usize)?.clone();
+        return Some((choice, worth, true));
+    }
+    let best = all.iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?.clone();
+    Some((best.0, best.1, false))
+}
+
+impl<G: Playable> Play<'_, G> {
+    fn step(&mut self) -> Option<()> {
+        let next_card = self.deal.next_card(self.position.unseen());
+        let turn = *self.position.turn();
+        match self.position.due() {
+            Due::Reveal => {
+                self.note();
+                self.position.reveal(self.deal.pattern(turn.round, turn.turn), &mut ()).ok()
+            }
+            Due::Lay => self.position.lay(next_card?, &mut ()).ok(),
+            Due::Draw(_) => self.position.draw(next_card?, &mut ()).ok(),
+            Due::Cross(waiting) => {
+                let before = self.position.clone();
+                waiting.iter().try_for_each(|seat| self.cross(&before, seat))
+            }
+            Due::Take(seat) => {
+                let takes = self.student.takes(&self.position, seat);
+                let (choice, _, _) = pick(&takes, 2 * self.manner.tries, &mut self.random)?;
+                self.position.apply(seat, choice, &mut ()).ok()
+            }
+            Due::Over => Some(()),
+        }
+    }
+
+    fn note(&mut self) {
+        for seat in self.position.table().seat_set().iter() {
+            let sample = Sample::new(&self.knowledge, &self.position, seat);
+            let left = Clock::before(&self.position).left();
+            let (said, expected) = self.student.expects(&self.position, seat);
+            self.notes[seat.index()].push(Note { sample, left, said, expected, made: None });
+        }
+    }
+
+    fn cross(&mut self, before: &Position<'_, G>, seat: Seat) -> Option<()> {
+        let crossings = self.student.crossings(before, seat);
+        let (crossings, worth, tried) = pick(&crossings, self.manner.tries, &mut self.random)?;
+        if let Some(note) = self.notes[seat.index()].last_mut()
+            && !tried
+        {
+            note.made = Some(worth);
+        }
+        crossings
+            .into_iter()
+            .try_for_each(|crossing| self.position.apply(seat, Choice::Cross(crossing), &mut ()).ok())
+    }
+
+    fn lessons(self) -> Vec<Lesson> {
+        let mut lessons = Vec::new();
+        for (seat, notes) in Seat::ALL.into_iter().zip(self.notes) {
+            let score = f32::from(self.position.score(seat).total());
+            let (mut later, mut next) = (score, score);
+            for note in notes.into_iter().rev() {
+                let drift = note.made.map_or(0.0, |made| next - made + self.manner.trust * (later - next));
+                let target = note.expected + drift;
+                (later, next) = (target, note.said);
+                lessons.push(Lesson { sample: note.sample, target, score, left: note.left, said: note.said });
+            }
+        }
+        lessons
+    }
+}

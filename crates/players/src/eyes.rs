@@ -1,0 +1,122 @@
+//! Two ways to see what a player is worth: by the tables of its cards alone, or by the learned evaluation.
+
+use flipwrite::{CardSet, Player, ScoreParts, Slot};
+
+use crate::knowledge::{Knowledge, Playable};
+use crate::scene::{Clock, Scene};
+use crate::tables::{Facts, HORIZON};
+
+/// How a bot values a player between two turns.
+pub(crate) enum Eyes<'k, G: Playable> {
+    /// By the learned evaluation.
+    Learned(Scene<'k, G>),
+    /// By the tables of the cards and the clock.
+    Tables(TableEyes<'k, G>),
+}
+
+impl<'k, G: Playable> Eyes<'k, G> {
+    pub(crate) fn knowledge(&self) -> &'k Knowledge<G> {
+        match self {
+            Eyes::Learned(scene) => scene.knowledge,
+            Eyes::Tables(eyes) => eyes.knowledge,
+        }
+    }
+
+    pub(crate) fn clock(&self) -> Clock {
+        match self {
+            Eyes::Learned(scene) => scene.clock,
+            Eyes::Tables(eyes) => eyes.clock,
+        }
+    }
+
+    /// The same moment with another clock.
+    pub(crate) fn set_clock(&mut self, clock: Clock) {
+        match self {
+            Eyes::Learned(scene) => scene.set_clock(clock),
+            Eyes::Tables(eyes) => eyes.clock = clock,
+        }
+    }
+
+    /// The same moment with another display; `unseen` is the mean worth of an unseen card.
+    pub(crate) fn set_display(&mut self, display: CardSet, unseen: f32) {
+        if let Eyes::Learned(scene) = self {
+            let offer = scene.knowledge.offer_with(display, unseen);
+            scene.set_offer(offer);
+        }
+    }
+
+    /// The expected final score of a player that has nothing to settle.
+    pub(crate) fn value(&mut self, player: &Player<G>, commons: &G::Commons) -> f32 {
+        match self {
+            Eyes::Learned(scene) => scene.value(player, commons),
+            Eyes::Tables(eyes) => eyes.value(player, commons),
+        }
+    }
+}
+
+/// What a player that goes by the tables heeds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Sight {
+    /// Whether it sees how many turns are left.
+    pub(crate) clock: bool,
+    /// How much of the tables' word it heeds, against how far a card is crossed off already.
+    pub(crate) tables: f32,
+    /// Whether it heeds colors: seals and pyramid points.
+    pub(crate) colors: bool,
+    /// What icons look like to it, as a multiple of what they bring at once.
+    pub(crate) glitter: f32,
+}
+
+impl Sight {
+    /// Sees all that the tables show.
+    pub(crate) const FULL: Sight = Sight { clock: true, tables: 1.0, colors: true, glitter: 1.0 };
+}
+
+/// Values players by the tables of their cards.
+pub(crate) struct TableEyes<'k, G: Playable> {
+    pub(crate) knowledge: &'k Knowledge<G>,
+    pub(crate) clock: Clock,
+    pub(crate) sight: Sight,
+}
+
+impl<G: Playable> TableEyes<'_, G> {
+    fn value(&self, player: &Player<G>, commons: &G::Commons) -> f32 {
+        let deck = self.knowledge.deck();
+        let score = G::score(deck, player);
+        let total = f32::from(score.total());
+        let left = self.clock.left();
+        if left == 0 {
+            return total;
+        }
+        let glitter = (self.sight.glitter - 1.0) * G::glitter(&score);
+        let facts = Slot::BOTH.map(|slot| {
+            let row = self.knowledge.row(player, slot)?;
+            let bonus = player.card(slot).map_or(0.0, |card| G::bonus(deck, player, commons, card));
+            let bonus = if self.sight.colors { bonus } else { 0.0 };
+            Some((self.knowledge.tables().facts(row), bonus))
+        });
+        let seen = if self.sight.clock && left <= HORIZON {
+            within(&facts, left)
+        } else {
+            left as f32 * G::TURN_PRICE
+                + facts.iter().flatten().map(|(facts, bonus)| facts.worth + bonus).sum::<f32>()
+        };
+        let naive: f32 = facts.iter().flatten().map(|(facts, _)| progress(facts)).sum();
+        total + glitter + self.sight.tables * seen + (1.0 - self.sight.tables) * naive
+    }
+}
+
+/// The turns left are split between the cards as is best.
+fn within(facts: &[Option<(&Facts, f32)>; 2], left: usize) -> f32 {
+    let points = |card: &Option<(&Facts, f32)>, turns: usize| match card {
+        Some((facts, bonus)) if turns > 0 => facts.points[turns - 1] + bonus * facts.chance[turns - 1],
+        _ => 0.0,
+    };
+    let [one, two] = facts;
+    (0..=left).map(|turns| points(one, turns) + points(two, left - turns)).fold(f32::MIN, f32::max)
+}
+
+/// What somebody expects who looks at nothing but how many boxes are left.
+fn progress(facts: &Facts) -> f32 {
+    facts.left[2] * (1.0 - facts.left[0] / 20.0)
+}

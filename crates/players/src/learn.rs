@@ -1,0 +1,120 @@
+//! What training needs of the players: positions as inputs, values, and choices by the network as it is.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use flipwrite::{CardIndex, Choice, Crossing, HAND, Position, Seat, Table};
+
+use crate::judge::{Judge, Moment, Width};
+use crate::knowledge::{Knowledge, Playable};
+pub use crate::net::{CODE, SCALE};
+use crate::scene::{Clock, Inputs, inputs};
+pub use crate::tables::FACTS;
+use crate::tables::Row;
+
+/// A player's part of a position, as the network reads it.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    rows: ArrayVec<Row, 2>,
+    /// All inputs but the cards.
+    pub inputs: Inputs,
+    /// What the player has for certain.
+    pub score: f32,
+}
+
+impl Sample {
+    /// The player of a seat before a pattern is revealed.
+    pub fn new<G: Playable>(knowledge: &Knowledge<G>, position: &Position<'_, G>, seat: Seat) -> Self {
+        use flipwrite::ScoreParts;
+        let (rows, inputs) = inputs(knowledge, position, seat);
+        Sample { rows, inputs, score: position.score(seat).total().into() }
+    }
+
+    /// The facts of its cards.
+    pub fn facts<'k, G: Playable>(
+        &self,
+        knowledge: &'k Knowledge<G>,
+    ) -> impl Iterator<Item = [f32; FACTS]> + use<'k, G> {
+        let rows = self.rows.clone();
+        rows.into_iter().map(move |row| knowledge.tables().facts(row).inputs())
+    }
+}
+
+/// Plans that are valued where the patterns to come are summed over.
+const AHEAD: Width = Width { plans: 12, followed: 1, extras: 1 };
+/// Plans that are valued where a choice is made.
+const HERE: Width = Width { plans: 40, followed: 1, extras: 2 };
+
+/// Plays by the network without looking ahead, and says what it expects.
+#[derive(Debug)]
+pub struct Student<G: Playable> {
+    knowledge: Arc<Knowledge<G>>,
+}
+
+impl<G: Playable> Student<G> {
+    /// A student; its knowledge should have a network.
+    pub fn new(knowledge: Arc<Knowledge<G>>) -> Self {
+        Student { knowledge }
+    }
+
+    fn judge<'t>(&self, position: &Position<'t, G>, seat: Seat, clock: Clock) -> Judge<'_, 't, G> {
+        Judge::new(&self.knowledge, position, seat, clock, None)
+    }
+
+    /// What the network says of a position before a pattern is revealed, and the mean over all patterns of
+    /// what the best crossing is worth.
+    pub fn expects(&self, position: &Position<'_, G>, seat: Seat) -> (f32, f32) {
+        let (moment, clock) = (Moment::of(position, seat), Clock::before(position));
+        let mut judge = self.judge(position, seat, clock);
+        (judge.value(&moment), judge.expected(&moment, clock, AHEAD, 1))
+    }
+
+    /// Ways to cross, with what each is worth, best first.
+    pub fn crossings(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Vec<Crossing>, f32)> {
+        let mut judge = self.judge(position, seat, Clock::after(position));
+        let crossings = judge.crossings(&Moment::of(position, seat), position.turn(), HERE);
+        crossings.into_iter().map(|(plan, _, value)| (plan.crossings.to_vec(), value)).collect()
+    }
+
+    /// All takes, with what each is worth.
+    pub fn takes(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Choice, f32)> {
+        let mut judge = self.judge(position, seat, Clock::after(position));
+        let moment = Moment::of(position, seat);
+        let worth = |choice: Choice| match choice {
+            Choice::Take(take) => {
+                let then = judge.take(&moment, take);
+                (choice, then.iter().map(|then| then.1).sum::<f32>() / then.len().max(1) as f32)
+            }
+            _ => (choice, 0.0),
+        };
+        position.choices(seat).iter().map(worth).collect()
+    }
+
+    /// All pairs that can be kept, with what each is worth.
+    pub fn keeps(&self, table: &Table<G>, hand: [CardIndex; HAND], seat: Seat) -> Vec<([CardIndex; 2], f32)> {
+        let worth = |pair: [CardIndex; 2]| {
+            let position = imagined(table, hand, pair, seat)?;
+            let mut judge = self.judge(&position, seat, Clock::before(&position));
+            Some((pair, judge.value(&Moment::of(&position, seat))))
+        };
+        PAIRS.into_iter().filter_map(|pair| worth(pair.map(|place| hand[place]))).collect()
+    }
+}
+
+/// The pairs of four cards.
+pub(crate) const PAIRS: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+
+/// The first position with a pair kept. The others' cards are not known and don't matter yet: any will do.
+pub(crate) fn imagined<'t, G: Playable>(
+    table: &'t Table<G>,
+    hand: [CardIndex; HAND],
+    pair: [CardIndex; 2],
+    seat: Seat,
+) -> Option<Position<'t, G>> {
+    let others: Vec<CardIndex> = table.deck().all().iter().filter(|card| !hand.contains(card)).collect();
+    let mut others = others.chunks_exact(2).map(|two| [two[0], two[1]]);
+    let seats = table.seat_set();
+    let kept: Option<Vec<_>> =
+        seats.iter().map(|other| if other == seat { Some(pair) } else { others.next() }).collect();
+    Position::new(table, &kept?, Seat::S0)
+}

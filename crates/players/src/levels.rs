@@ -1,0 +1,43 @@
+//! How each bot chooses that goes by what things are worth.
+
+use crate::eyes::Sight;
+use crate::search::Style;
+use crate::spec::{Aim, BotName, Key, Spec};
+
+/// From this many nodes on, two patterns are looked ahead.
+const DEEP: u64 = 100_000;
+
+/// How a bot chooses; none for those that value nothing.
+pub(crate) fn style(spec: &Spec) -> Option<Style> {
+    let tables = Style {
+        sight: Some(Sight::FULL),
+        depth: 0,
+        aim: Aim::Score,
+        nodes: u64::MAX,
+        wide: 1,
+        endings: false,
+    };
+    let learned = Style { sight: None, aim: spec.aim(), ..tables };
+    let style = match spec.name() {
+        BotName::Random | BotName::Greedy | BotName::Mc | BotName::Mch => return None,
+        BotName::Tables => tables,
+        BotName::Learned => learned,
+        BotName::Expect => Style { depth: spec.value(Key::Depth) as usize, wide: 10, ..learned },
+        BotName::Novice => {
+            Style { sight: Some(Sight { clock: false, tables: 0.0, colors: false, glitter: 1.5 }), ..tables }
+        }
+        BotName::Casual => {
+            Style { sight: Some(Sight { clock: false, tables: 0.5, colors: false, glitter: 1.0 }), ..tables }
+        }
+        BotName::Skilled => {
+            Style { sight: Some(Sight { clock: false, tables: 1.0, colors: false, glitter: 1.0 }), ..tables }
+        }
+        BotName::Expert => tables,
+        BotName::Master => {
+            let nodes = spec.value(Key::Nodes);
+            let (depth, wide) = if nodes >= DEEP { (2, 24) } else { (1, 12) };
+            Style { depth, wide, nodes, endings: true, ..learned }
+        }
+    };
+    Some(style)
+}

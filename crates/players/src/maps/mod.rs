@@ -1,0 +1,100 @@
+//! `maps`: what the bots know of it.
+
+use flipwrite::maps::{Cups, MapCard, MapScore};
+use flipwrite::{CardIndex, Color, Deck, Icon, Maps, Pattern, Player, Printed};
+
+use crate::knowledge::Playable;
+use crate::scene::{Clock, Inputs, PARTS, SHARED};
+use crate::tables::Facts;
+
+/// Where groups of inputs begin.
+const CLOCK: u16 = SHARED;
+const PATTERNS: u16 = CLOCK + 29;
+const SEATS: u16 = PATTERNS + 6;
+const OTHERS: u16 = SEATS + 4;
+const COINS: u16 = OTHERS + 3;
+const PALMS: u16 = COINS + 13;
+const CUPS: u16 = PALMS + 5;
+const COLORS: u16 = CUPS + 7;
+const SEALS: u16 = COLORS + 4;
+const END: u16 = SEALS + 4;
+
+impl Playable for Maps {
+    const TRACKED: [(Option<Icon>, f32); 5] =
+        [(Some(Icon::Coin), 1.8), (Some(Icon::Palm), 2.3), (None, 0.0), (None, 0.0), (None, 0.0)];
+    const TURN_PRICE: f32 = 4.3;
+    const EXTRA_PRICE: f32 = 1.3;
+    const INPUTS: u16 = END;
+    const PARTS: usize = 6;
+
+    fn prize(card: &MapCard) -> f32 {
+        f32::from(card.points()) + if card.seal().is_some() { 3.0 } else { 0.0 }
+    }
+
+    fn palms_on(card: &MapCard) -> u32 {
+        card.palms()
+    }
+
+    fn glitter(score: &MapScore) -> f32 {
+        f32::from(score.coins + score.palms)
+    }
+
+    fn clock_inputs(clock: Clock, inputs: &mut Inputs) {
+        inputs.push((CLOCK + clock.left() as u16, 1.0));
+        for pattern in Pattern::ALL {
+            inputs.push((PATTERNS + pattern as u16, clock.expedition.count(pattern) as f32 / 2.0));
+        }
+    }
+
+    fn other_inputs(_: &Deck<Self>, others: &[Player<Self>], inputs: &mut Inputs) {
+        inputs.push((SEATS + others.len() as u16, 1.0));
+        let to_row = |player: &Player<Self>| f32::from(player.sheet().coins() % 4) / 4.0;
+        inputs.push((OTHERS, others.iter().map(to_row).fold(0.0, f32::max)));
+        inputs.push((OTHERS + 1, others.iter().map(to_row).sum()));
+        let open = others.iter().filter(|player| player.sheet().coins() < 12).count();
+        inputs.push((OTHERS + 2, open as f32));
+    }
+
+    fn sheet_inputs(deck: &Deck<Self>, player: &Player<Self>, cups: &Cups, _: Clock, inputs: &mut Inputs) {
+        let sheet = player.sheet();
+        inputs.push((COINS + u16::from(sheet.coins()).min(12), 1.0));
+        inputs.push((PALMS + (sheet.palms().len() as u16).min(4), 1.0));
+        inputs.push((CUPS + (cups.left().len() as u16).min(6), 1.0));
+        for color in Color::ALL {
+            let count = player.completed().and(deck.of_color(color)).len();
+            inputs.push((COLORS + color as u16, count as f32 / 4.0));
+            inputs.push((SEALS + color as u16, seals(deck, player, color) / 4.0));
+        }
+    }
+
+    fn bonus(deck: &Deck<Self>, player: &Player<Self>, _: &Cups, card: CardIndex) -> f32 {
+        let printed = deck.card(card);
+        let own = printed.seal().map_or(0.0, |color| {
+            let count =
+                player.completed().and(deck.of_color(color)).len() + u32::from(color == printed.color());
+            pays(color) * count as f32
+        });
+        own + seals(deck, player, printed.color())
+    }
+
+    fn met(player: &Player<Self>, _: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {
+        let [coins, palms, ..] = facts.met;
+        let room = 4 - player.sheet().palms().len().min(4);
+        parts[4] += if player.sheet().coins() < 12 { coins / 4.0 } else { 0.0 };
+        parts[5] += palms.min(room as f32);
+    }
+}
+
+/// What completed seals pay for one more map of a color.
+fn seals(deck: &Deck<Maps>, player: &Player<Maps>, color: Color) -> f32 {
+    let sealed = player.completed().iter().filter(|card| deck.card(*card).seal() == Some(color));
+    sealed.count() as f32 * pays(color)
+}
+
+/// M3: what a seal pays for each map of its color.
+fn pays(color: Color) -> f32 {
+    match color {
+        Color::Purple | Color::Orange => 2.0,
+        Color::Green | Color::Grey => 1.0,
+    }
+}

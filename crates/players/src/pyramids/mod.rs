@@ -1,0 +1,128 @@
+//! `pyramids`: what the bots know of it.
+
+use flipwrite::pyramids::{PyramidCard, PyramidPoints, PyramidScore};
+use flipwrite::{CardIndex, Color, Deck, Icon, Pattern, Player, Printed, Pyramids};
+
+use crate::knowledge::Playable;
+use crate::scene::{Clock, Inputs, PARTS, SHARED};
+use crate::tables::Facts;
+
+/// Where groups of inputs begin.
+const CLOCK: u16 = SHARED;
+const PATTERNS: u16 = CLOCK + 29;
+const SEATS: u16 = PATTERNS + 6;
+const OTHERS: u16 = SEATS + 4;
+const RED: u16 = OTHERS + 6;
+const GREEN: u16 = RED + 11;
+const SURPLUS: u16 = GREEN + 11;
+const SKULLS: u16 = SURPLUS + 11;
+const TORCH: u16 = SKULLS + 11;
+const COLORS: u16 = TORCH + 2;
+const VALUES: u16 = COLORS + 8;
+const ODD: u16 = VALUES + 3;
+const END: u16 = ODD + 2;
+
+const COLOR: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
+
+impl Playable for Pyramids {
+    const TRACKED: [(Option<Icon>, f32); 5] = [
+        (Some(Icon::RedGem), 2.2),
+        (Some(Icon::GreenGem), 2.2),
+        (Some(Icon::Torch), 2.5),
+        (Some(Icon::Skull), -2.5),
+        (Some(Icon::Potion), 2.5),
+    ];
+    const TURN_PRICE: f32 = 4.0;
+    const EXTRA_PRICE: f32 = 1.2;
+    const INPUTS: u16 = END;
+    const PARTS: usize = 9;
+
+    fn prize(_: &PyramidCard) -> f32 {
+        13.0
+    }
+
+    fn palms_on(_: &PyramidCard) -> u32 {
+        0
+    }
+
+    fn glitter(score: &PyramidScore) -> f32 {
+        f32::from(score.gems)
+    }
+
+    fn clock_inputs(clock: Clock, inputs: &mut Inputs) {
+        inputs.push((CLOCK + clock.left() as u16, 1.0));
+        for pattern in Pattern::ALL {
+            inputs.push((PATTERNS + pattern as u16, clock.expedition.count(pattern) as f32 / 2.0));
+        }
+    }
+
+    fn other_inputs(deck: &Deck<Self>, others: &[Player<Self>], inputs: &mut Inputs) {
+        inputs.push((SEATS + others.len() as u16, 1.0));
+        for (place, color) in COLOR.into_iter().enumerate() {
+            let cards = deck.of_color(color);
+            let odd = |player: &&Player<Self>| player.completed().and(cards).len() % 2 == 1;
+            inputs.push((OTHERS + place as u16, others.iter().filter(odd).count() as f32));
+            let count = |player: &Player<Self>| player.completed().and(cards).len();
+            let most = others.iter().map(count).max().unwrap_or(0);
+            inputs.push((OTHERS + 3 + place as u16, most as f32 / 4.0));
+        }
+    }
+
+    fn sheet_inputs(
+        deck: &Deck<Self>,
+        player: &Player<Self>,
+        points: &PyramidPoints,
+        clock: Clock,
+        inputs: &mut Inputs,
+    ) {
+        let sheet = player.sheet();
+        let (red, green) = (u16::from(sheet.red_gems()), u16::from(sheet.green_gems()));
+        inputs.push((RED + red.min(10), 1.0));
+        inputs.push((GREEN + green.min(10), 1.0));
+        inputs.push((SURPLUS + (5 + red).saturating_sub(green).min(10), 1.0));
+        inputs.push((SKULLS + u16::from(sheet.skulls()).min(10), 1.0));
+        let lit = sheet.torch(clock.round);
+        inputs.push((TORCH, f32::from(u8::from(lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
+        inputs.push((TORCH + 1, f32::from(u8::from(!lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
+        for color in COLOR {
+            let count = player.completed().and(deck.of_color(color)).len() as u16;
+            let next = points.left(color).first().copied().unwrap_or(0);
+            inputs.push((COLORS + count.min(7), 1.0));
+            inputs.push((VALUES, f32::from(next) / 8.0));
+            let odd = if count % 2 == 1 && count < 6 { f32::from(next) / 8.0 } else { 0.0 };
+            inputs.push((ODD, odd));
+        }
+    }
+
+    fn bonus(deck: &Deck<Self>, player: &Player<Self>, points: &PyramidPoints, card: CardIndex) -> f32 {
+        let color = deck.card(card).color();
+        let left = points.left(color);
+        match player.completed().and(deck.of_color(color)).len() {
+            1 | 3 | 5 => left.first().map_or(0.0, |value| f32::from(*value)),
+            // Halfway to the next value, which others may take first.
+            0 | 2 | 4 => left.first().map_or(0.0, |value| 0.3 * f32::from(*value)),
+            _ => 0.0,
+        }
+    }
+
+    fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {
+        let sheet = player.sheet();
+        let (red, green) = (sheet.red_gems(), sheet.green_gems());
+        let [met_red, met_green, torch, skull, potion] = facts.met;
+        let gem = |mine: u8, other: u8| {
+            if mine >= 10 {
+                0.0
+            } else if mine < other {
+                4.0
+            } else {
+                1.0
+            }
+        };
+        parts[4] += met_red * gem(red, green) / 4.0;
+        parts[5] += met_green * gem(green, red) / 4.0;
+        parts[6] += if sheet.torch(clock.round) { 0.0 } else { torch };
+        let skulls = f32::from(sheet.skulls().min(10));
+        parts[7] += skull * (skulls + 1.0) / 4.0;
+        parts[8] += potion * skulls.min(4.0) / 4.0;
+    }
+}

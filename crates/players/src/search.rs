@@ -1,0 +1,292 @@
+//! Choosing by what a choice is worth: looks first, then the patterns to come, then the chance to win.
+
+use arrayvec::ArrayVec;
+use flipwrite::{CardIndex, CardSet, Choice, HAND, Position, Seat, Table};
+
+use crate::analysis::{Analysis, Candidate};
+use crate::budget::{Budget, Meter};
+use crate::chances::{Outlook, win};
+use crate::eyes::Sight;
+use crate::judge::{Judge, Moment, Width};
+use crate::knowledge::{Knowledge, Playable};
+use crate::learn::{PAIRS, imagined};
+use crate::net::CLOCK;
+use crate::plan::Plan;
+use crate::scene::Clock;
+use crate::spec::Aim;
+
+/// How a bot chooses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Style {
+    /// How it values what it sees: by the tables with this sight, or by the learned evaluation.
+    pub(crate) sight: Option<Sight>,
+    /// How many patterns it looks ahead.
+    pub(crate) depth: usize,
+    /// What it plays for.
+    pub(crate) aim: Aim,
+    /// Values that a decision may take.
+    pub(crate) nodes: u64,
+    /// How many of its choices it thinks about further.
+    pub(crate) wide: usize,
+    /// Whether it solves endings as far as it can.
+    pub(crate) endings: bool,
+}
+
+/// What is looked at where a choice is made, and ahead of it.
+const HERE: Width = Width { plans: 40, followed: 1, extras: 2 };
+const AHEAD: Width = Width { plans: 12, followed: 3, extras: 1 };
+/// The same near the end, where everything can be seen.
+const LAST: Width = Width { plans: 64, followed: 6, extras: 4 };
+/// Choices that look this much worse than the best, in points, are not thought about.
+const HOPELESS: f32 = 12.0;
+
+/// Where final scores end that are expected now, if no network says so.
+const USUAL_SPREAD: f32 = 2.2;
+
+/// One decision.
+pub(crate) struct Search<'k, 't, 'p, G: Playable> {
+    knowledge: &'k Knowledge<G>,
+    position: &'p Position<'t, G>,
+    seat: Seat,
+    style: Style,
+    clock: Clock,
+    judge: Judge<'k, 't, G>,
+    rivals: Vec<Rival<'k, 't, G>>,
+}
+
+/// Somebody else, after what looks best for them in this turn.
+struct Rival<'k, 't, G: Playable> {
+    judge: Judge<'k, 't, G>,
+    moment: Moment<G>,
+    mean: f32,
+}
+
+/// A choice under consideration.
+struct Idea<G: Playable> {
+    choices: Vec<Choice>,
+    /// What may come of it, each as likely.
+    moments: Vec<Moment<G>>,
+    score: f32,
+    win: f32,
+}
+
+impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
+    pub(crate) fn new(
+        knowledge: &'k Knowledge<G>,
+        position: &'p Position<'t, G>,
+        seat: Seat,
+        style: Style,
+    ) -> Self {
+        let clock = Clock::after(position);
+        let judge = Judge::new(knowledge, position, seat, clock, style.sight);
+        let mut search = Search { knowledge, position, seat, style, clock, judge, rivals: Vec::new() };
+        if style.aim == Aim::Win {
+            let others = position.table().seat_set().iter().filter(|other| *other != seat);
+            search.rivals = others.map(|other| search.rival(other)).collect();
+        }
+        search
+    }
+
+    fn rival(&self, seat: Seat) -> Rival<'k, 't, G> {
+        let mut judge = Judge::new(self.knowledge, self.position, seat, self.clock, self.style.sight);
+        let before = Moment::of(self.position, seat);
+        let mut moment = before;
+        if !self.position.choices(seat).is_empty()
+            && let Some((_, after, _)) =
+                judge.crossings(&before, self.position.turn(), AHEAD).into_iter().next()
+        {
+            moment = after;
+        } else if before.player.has_to_settle() {
+            moment = judge.settle(&before, &before.player).0;
+        }
+        let mean = judge.value(&moment);
+        Rival { judge, moment, mean }
+    }
+
+    /// What is thought of all choices of the seat; nothing where none is due.
+    pub(crate) fn analyze(mut self, budget: Budget<'_>) -> Option<Analysis> {
+        let choices = self.position.choices(self.seat);
+        let mut meter = Meter::new(budget, self.style.nodes);
+        let first = choices.get(0)?;
+        if !meter.spend(0) {
+            return Some(Analysis { candidates: vec![Candidate::alone(first)], nodes: 0 });
+        }
+        let mut ideas = match first {
+            Choice::Take(_) => choices.iter().filter_map(|choice| self.take(choice)).collect(),
+            _ => self.crossings(),
+        };
+        self.think(&mut ideas, &mut meter);
+        Some(self.conclude(ideas))
+    }
+
+    fn crossings(&mut self) -> Vec<Idea<G>> {
+        let moment = Moment::of(self.position, self.seat);
+        let width = if self.style.endings && self.clock.left() <= 2 { LAST } else { HERE };
+        let plans = self.judge.crossings(&moment, self.position.turn(), width);
+        let idea = |(plan, after, score): (Plan<G>, Moment<G>, f32)| Idea {
+            choices: plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect(),
+            moments: vec![after],
+            score,
+            win: 0.0,
+        };
+        plans.into_iter().map(idea).collect()
+    }
+
+    fn take(&mut self, choice: Choice) -> Option<Idea<G>> {
+        let Choice::Take(take) = choice else { return None };
+        let moment = Moment::of(self.position, self.seat);
+        let then = self.judge.take(&moment, take);
+        let score = then.iter().map(|then| then.1).sum::<f32>() / then.len().max(1) as f32;
+        let moments = then.into_iter().map(|then| then.0).collect();
+        Some(Idea { choices: vec![choice], moments, score, win: 0.0 })
+    }
+
+    /// Thinks about the ideas that look best, as far as the budget goes.
+    fn think(&mut self, ideas: &mut Vec<Idea<G>>, meter: &mut Meter<'_>) {
+        for idea in ideas.iter_mut() {
+            let rivals = self.outlooks(idea);
+            idea.win = win(self.outlook(idea.score, self.clock.left()), &rivals);
+        }
+        let aim = self.style.aim;
+        let by = |idea: &Idea<G>| {
+            if aim == Aim::Win { idea.win * 1_000.0 + idea.score / 100.0 } else { idea.score }
+        };
+        ideas.sort_by(|one, two| by(two).total_cmp(&by(one)));
+        if self.clock.left() == 0 || self.depth() == 0 {
+            return;
+        }
+        let best = ideas.iter().map(|idea| idea.score).fold(f32::MIN, f32::max);
+        let (mut spent, mut thought) = (self.judge.nodes, 0);
+        for idea in ideas.iter_mut().take(self.wide()) {
+            if idea.score < best - HOPELESS || !meter.spend(self.judge.nodes - spent) {
+                break;
+            }
+            spent = self.judge.nodes;
+            self.think_about(idea);
+            thought += 1;
+        }
+        ideas.truncate(thought.max(1));
+        ideas.sort_by(|one, two| by(two).total_cmp(&by(one)));
+    }
+
+    fn depth(&self) -> usize {
+        let left = self.clock.left();
+        if self.style.endings && left <= 2 { left.max(self.style.depth) } else { self.style.depth }
+    }
+
+    fn wide(&self) -> usize {
+        if self.style.endings && self.clock.left() <= 2 { 64 } else { self.style.wide }
+    }
+
+    /// The mean over what may come, pattern by pattern.
+    fn think_about(&mut self, idea: &mut Idea<G>) {
+        let rivals = self.outlooks(idea);
+        let width = if self.style.endings && self.clock.left() <= 2 { LAST } else { AHEAD };
+        let (mut score, mut chance) = (0.0, 0.0);
+        // Of many unseen cards, every third will do.
+        let step = if idea.moments.len() > 8 { 3 } else { 1 };
+        let moments: Vec<_> = idea.moments.iter().step_by(step).collect();
+        for moment in &moments {
+            let share = 1.0 / moments.len() as f32;
+            for (likely, value) in self.judge.ahead(moment, self.clock, width, self.depth()) {
+                score += share * likely * value;
+                let outlook = self.outlook(value, self.clock.left() - 1);
+                chance += share * likely * win(outlook, &rivals);
+            }
+        }
+        self.judge.set_clock(self.clock);
+        (idea.score, idea.win) = (score, chance);
+    }
+
+    /// What the rivals may expect after an idea: they lose what it takes from the table.
+    fn outlooks(&mut self, idea: &Idea<G>) -> ArrayVec<Outlook, 3> {
+        let left = self.clock.left();
+        let Some(moment) = idea.moments.first() else { return ArrayVec::new() };
+        let (commons, display) = (moment.commons, moment.display);
+        let same = commons == *self.position.commons() && display == self.position.display();
+        let spread = self.spread(left);
+        self.rivals
+            .iter_mut()
+            .map(|rival| {
+                let mean = if same { rival.mean } else { rival.with(commons, display) };
+                Outlook { mean, spread }
+            })
+            .collect()
+    }
+
+    fn outlook(&self, mean: f32, left: usize) -> Outlook {
+        Outlook { mean, spread: self.spread(left) }
+    }
+
+    fn spread(&self, left: usize) -> f32 {
+        let learned = self.knowledge.ready().map(|ready| ready.spread[left.min(CLOCK - 1)]);
+        if left == 0 { 0.0 } else { learned.unwrap_or(USUAL_SPREAD * (left as f32).sqrt()) }
+    }
+
+    /// The ideas as candidates, with what each gives away in points.
+    fn conclude(&self, ideas: Vec<Idea<G>>) -> Analysis {
+        let (best_score, best_win) = ideas.first().map_or((0.0, 0.0), |best| (best.score, best.win));
+        // What one point more is worth in chances, around here.
+        let lead = |more: f32| {
+            let rivals: ArrayVec<Outlook, 3> = self
+                .rivals
+                .iter()
+                .map(|rival| Outlook { mean: rival.mean, spread: self.spread(self.clock.left()) })
+                .collect();
+            win(self.outlook(best_score + more, self.clock.left()), &rivals)
+        };
+        let point = ((lead(2.0) - lead(-2.0)) / 4.0).max(1e-4);
+        let candidate = |idea: Idea<G>| Candidate {
+            choices: idea.choices,
+            score: idea.score,
+            win: idea.win,
+            loss: match self.style.aim {
+                Aim::Win if !self.rivals.is_empty() => ((best_win - idea.win) / point).max(0.0),
+                _ => (best_score - idea.score).max(0.0),
+            },
+        };
+        let rivals: u64 = self.rivals.iter().map(|rival| rival.judge.nodes).sum();
+        Analysis { candidates: ideas.into_iter().map(candidate).collect(), nodes: self.judge.nodes + rivals }
+    }
+}
+
+impl<G: Playable> Rival<'_, '_, G> {
+    fn with(&mut self, commons: G::Commons, display: CardSet) -> f32 {
+        self.judge.set_display(display);
+        let value = self.judge.value(&Moment { commons, display, ..self.moment });
+        self.judge.set_display(self.moment.display);
+        value
+    }
+}
+
+/// What is thought of all pairs that can be kept.
+pub(crate) fn keeps<G: Playable>(
+    knowledge: &Knowledge<G>,
+    table: &Table<G>,
+    hand: [CardIndex; HAND],
+    seat: Seat,
+    style: Style,
+) -> Analysis {
+    let share = 1.0 / table.seats() as f32;
+    let mut nodes = 0;
+    let mut candidates: Vec<Candidate> = PAIRS
+        .into_iter()
+        .filter_map(|pair| {
+            let pair = pair.map(|place| hand[place]);
+            let position = imagined(table, hand, pair, seat)?;
+            let clock = Clock::before(&position);
+            let mut judge = Judge::new(knowledge, &position, seat, clock, style.sight);
+            let moment = Moment::of(&position, seat);
+            let score = match style.depth {
+                0 => judge.value(&moment),
+                _ => judge.expected(&moment, clock, AHEAD, 1),
+            };
+            nodes += judge.nodes;
+            Some(Candidate { choices: vec![Choice::Keep(pair)], score, win: share, loss: 0.0 })
+        })
+        .collect();
+    candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
+    let best = candidates.first().map_or(0.0, |best| best.score);
+    candidates.iter_mut().for_each(|candidate| candidate.loss = best - candidate.score);
+    Analysis { candidates, nodes }
+}
