@@ -1,9 +1,10 @@
 //! Two ways to see what a player is worth: by the tables of its cards alone, or by the learned evaluation.
 
-use flipwrite::{CardSet, Player, ScoreParts, Slot};
+use flipwrite::{Player, ScoreParts, Slot};
 
+use crate::judge::Moment;
 use crate::knowledge::{Knowledge, Playable};
-use crate::scene::{Clock, Scene};
+use crate::scene::{Clock, Scene, bonuses};
 use crate::tables::{Facts, HORIZON};
 
 /// How a bot values a player between two turns.
@@ -38,9 +39,9 @@ impl<'k, G: Playable> Eyes<'k, G> {
     }
 
     /// The same moment with another display; `unseen` is the mean worth of an unseen card.
-    pub(crate) fn set_display(&mut self, display: CardSet, unseen: f32) {
+    pub(crate) fn set_display(&mut self, moment: &Moment<G>, unseen: f32) {
         if let Eyes::Learned(scene) = self {
-            let offer = scene.knowledge.offer_with(display, unseen);
+            let offer = scene.knowledge.offer(moment, unseen);
             scene.set_offer(offer);
         }
     }
@@ -89,22 +90,26 @@ impl<G: Playable> TableEyes<'_, G> {
             return total;
         }
         let glitter = (self.sight.glitter - 1.0) * G::glitter(&score);
-        let facts = Slot::BOTH.map(|slot| {
-            let row = self.knowledge.row(player, slot)?;
-            let bonus = player.card(slot).map_or(0.0, |card| G::bonus(deck, player, commons, card));
-            let bonus = if self.sight.colors { bonus } else { 0.0 };
-            Some((self.knowledge.tables().facts(row), bonus))
-        });
+        let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
+        let bonuses = match self.sight.colors {
+            true => bonuses(self.knowledge, player, commons, rows),
+            false => [0.0; 2],
+        };
+        let facts =
+            [0, 1].map(|place| rows[place].map(|row| (self.knowledge.tables().facts(row), bonuses[place])));
         let seen = if self.sight.clock && left <= HORIZON {
             within(&facts, left)
         } else {
-            left as f32 * G::TURN_PRICE
-                + facts.iter().flatten().map(|(facts, bonus)| facts.worth + bonus).sum::<f32>()
+            let worth = |(facts, bonus): &(&Facts, f32)| facts.worth + bonus * facts.chance[SOON];
+            left as f32 * G::TURN_PRICE + facts.iter().flatten().map(worth).sum::<f32>()
         };
         let naive: f32 = facts.iter().flatten().map(|(facts, _)| progress(facts)).sum();
         total + glitter + self.sight.tables * seen + (1.0 - self.sight.tables) * naive
     }
 }
+
+/// A bonus counts as far as it can be had within so many turns, less one.
+const SOON: usize = 3;
 
 /// The turns left are split between the cards as is best.
 fn within(facts: &[Option<(&Facts, f32)>; 2], left: usize) -> f32 {

@@ -55,7 +55,8 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
         clock: Clock,
         sight: Option<Sight>,
     ) -> Self {
-        let offer = knowledge.offer(position.display(), position.unseen());
+        let mean = knowledge.mean(position.unseen());
+        let offer = knowledge.offer(&Moment::of(position, seat), mean);
         let eyes = match (sight, knowledge.ready()) {
             (None, Some(ready)) => {
                 Eyes::Learned(Scene::new(knowledge, ready, clock, offer, &others(position, seat)))
@@ -63,7 +64,7 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
             _ => Eyes::Tables(TableEyes { knowledge, clock, sight: sight.unwrap_or(Sight::FULL) }),
         };
         let (table, unseen) = (position.table(), position.unseen());
-        Judge { eyes, table, unseen, mean: offer.unseen, nodes: 0, lists: Vec::new() }
+        Judge { eyes, table, unseen, mean, nodes: 0, lists: Vec::new() }
     }
 
     /// The same with another clock.
@@ -72,8 +73,8 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
     }
 
     /// The same with another display.
-    pub(crate) fn set_display(&mut self, display: CardSet) {
-        self.eyes.set_display(display, self.mean);
+    pub(crate) fn set_display(&mut self, moment: &Moment<G>) {
+        self.eyes.set_display(moment, self.mean);
     }
 
     /// The expected final score of a moment, by its looks.
@@ -91,14 +92,14 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
         }
         moment.player = player.settled_alone(self.table.deck(), &mut moment.commons);
         let best = self.replace(&moment);
-        self.eyes.set_display(before.display, self.mean);
+        self.set_display(before);
         best
     }
 
     /// The best cards of the display in the empty places.
     fn replace(&mut self, moment: &Moment<G>) -> (Moment<G>, f32) {
         if moment.player.empty_places() == 0 || moment.display.is_empty() || self.eyes.clock().left() == 0 {
-            self.eyes.set_display(moment.display, self.mean);
+            self.set_display(moment);
             let value = self.value(moment);
             return (*moment, value);
         }
@@ -167,7 +168,7 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
         width: Width,
         depth: usize,
     ) -> [(f32, f32); 6] {
-        self.eyes.set_display(moment.display, self.mean);
+        self.set_display(moment);
         let all = clock.expedition.len().max(1) as f32;
         Pattern::ALL.map(|pattern| {
             let count = clock.expedition.count(pattern);

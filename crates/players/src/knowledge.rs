@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, OnceLock};
 
-use flipwrite::{CardIndex, CardSet, Deck, Game, Icon, Player, Printed, Slot};
+use flipwrite::{CardIndex, CardSet, DISPLAY, Deck, Game, Icon, Player, Printed, Slot};
 
+use crate::judge::Moment;
 use crate::net::{Net, Ready};
 use crate::scene::{Clock, Inputs, Offer, PARTS};
 use crate::tables::{Facts, Row, TRACKED, Tables};
@@ -39,8 +40,14 @@ pub trait Playable: Game {
         clock: Clock,
         inputs: &mut Inputs,
     );
-    /// What completing a held card would bring besides its own points.
-    fn bonus(deck: &Deck<Self>, player: &Player<Self>, commons: &Self::Commons, card: CardIndex) -> f32;
+    /// What completing a card would bring besides its own points, once `first`, if any, is completed before it.
+    fn bonus(
+        deck: &Deck<Self>,
+        player: &Player<Self>,
+        commons: &Self::Commons,
+        card: CardIndex,
+        first: Option<CardIndex>,
+    ) -> f32;
     /// How many inputs both cards add to.
     const PARTS: usize;
     /// Adds the icons met on the way of a held card, by what they are worth to this player, from the fifth part on.
@@ -108,20 +115,20 @@ impl<G: Playable> Knowledge<G> {
         tables.facts(tables.row(card, flipwrite::Boxes::EMPTY))
     }
 
-    /// A display as the evaluation sees it; empty places count as an unseen card of mean worth.
-    pub(crate) fn offer(&self, display: CardSet, unseen: CardSet) -> Offer {
+    /// The mean worth of a card that nobody has seen.
+    pub(crate) fn mean(&self, unseen: CardSet) -> f32 {
         let sum: f32 = unseen.iter().map(|card| self.fresh(card).worth).sum();
-        let mean = sum / unseen.len().max(1) as f32;
-        self.offer_with(display, mean)
+        sum / unseen.len().max(1) as f32
     }
 
-    /// The same, with the mean worth of an unseen card known.
-    pub(crate) fn offer_with(&self, display: CardSet, unseen: f32) -> Offer {
-        let missing = if display.len() < flipwrite::DISPLAY { unseen } else { f32::NEG_INFINITY };
+    /// A display as the evaluation sees it; empty places count as an unseen card of mean worth.
+    pub(crate) fn offer(&self, moment: &Moment<G>, unseen: f32) -> Offer {
+        let missing = if moment.display.len() < DISPLAY { unseen } else { f32::NEG_INFINITY };
         let mut best = [missing, missing];
         let mut palms = 0;
-        for card in display.iter() {
-            let worth = self.fresh(card).worth;
+        for card in moment.display.iter() {
+            let bonus = G::bonus(&self.deck, &moment.player, &moment.commons, card, None);
+            let worth = self.fresh(card).worth + BONUS_SHARE * bonus;
             if worth > best[0] {
                 best = [worth, best[0]];
             } else if worth > best[1] {
@@ -133,3 +140,6 @@ impl<G: Playable> Knowledge<G> {
         Offer { best, unseen, palms: palms as f32 }
     }
 }
+
+/// How much of a bonus counts that a card on offer would bring.
+const BONUS_SHARE: f32 = 0.7;

@@ -5,9 +5,10 @@ use flipwrite::{
     CardSet, Deck, Due, Expedition, Pattern, Player, Position, ROUNDS, ScoreParts, Seat, Slot, TURNS,
 };
 
+use crate::judge::Moment;
 use crate::knowledge::{Knowledge, Playable};
 use crate::net::{Ready, Units};
-use crate::tables::{Facts, HORIZON, Row};
+use crate::tables::{HORIZON, Row};
 
 /// The inputs of an evaluation besides the encoded cards: which, and how much of it.
 pub type Inputs = ArrayVec<(u16, f32), 96>;
@@ -141,14 +142,9 @@ impl<'k, G: Playable> Scene<'k, G> {
             inputs.clear();
         }
         let Some(sheet) = &self.sheet else { return 0.0 };
-        let (mut rows, mut parts) = ([None; 2], [0.0; PARTS]);
-        for (row, slot) in rows.iter_mut().zip(Slot::BOTH) {
-            *row = self.knowledge.row(player, slot);
-            if let Some(row) = *row {
-                let facts = self.knowledge.tables().facts(row);
-                card_parts::<G>(deck, player, commons, self.clock, slot, facts, &mut parts);
-            }
-        }
+        let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
+        let mut parts = [0.0; PARTS];
+        card_parts(self.knowledge, player, commons, self.clock, rows, &mut parts);
         sheet.score + self.ready.points(&sheet.units, rows, &parts[..G::PARTS])
     }
 }
@@ -164,14 +160,12 @@ pub(crate) fn inputs<G: Playable>(
     G::other_inputs(deck, &others(position, seat), &mut inputs);
     G::clock_inputs(clock, &mut inputs);
     G::sheet_inputs(deck, player, position.commons(), clock, &mut inputs);
-    offer_inputs::<G>(&knowledge.offer(position.display(), position.unseen()), &mut inputs);
+    let moment = Moment::of(position, seat);
+    offer_inputs::<G>(&knowledge.offer(&moment, knowledge.mean(position.unseen())), &mut inputs);
     let mut parts = [0.0; PARTS];
-    for slot in Slot::BOTH {
-        let Some(row) = knowledge.row(player, slot) else { continue };
-        rows.push(row);
-        let facts = knowledge.tables().facts(row);
-        card_parts::<G>(deck, player, position.commons(), clock, slot, facts, &mut parts);
-    }
+    let both = Slot::BOTH.map(|slot| knowledge.row(player, slot));
+    rows.extend(both.into_iter().flatten());
+    card_parts(knowledge, player, position.commons(), clock, both, &mut parts);
     inputs.extend(parts[..G::PARTS].iter().enumerate().map(|(place, part)| (place as u16, *part)));
     (rows, inputs)
 }
@@ -196,23 +190,43 @@ fn offer_inputs<G: Playable>(offer: &Offer, inputs: &mut Inputs) {
     inputs.push((OFFER + 3, offer.palms / 4.0));
 }
 
-/// Adds what depends on a card and on more than the card.
+/// Adds what depends on the cards and on more than the cards.
 #[inline]
 fn card_parts<G: Playable>(
-    deck: &Deck<G>,
+    knowledge: &Knowledge<G>,
     player: &Player<G>,
     commons: &G::Commons,
     clock: Clock,
-    slot: Slot,
-    facts: &Facts,
+    rows: [Option<Row>; 2],
     parts: &mut [f32; PARTS],
 ) {
     let within = clock.left().clamp(1, HORIZON) - 1;
-    let (chance, points) = (facts.chance[within], facts.points[within]);
-    let bonus = player.card(slot).map_or(0.0, |card| G::bonus(deck, player, commons, card));
-    parts[0] += bonus / 8.0;
-    parts[1] += bonus / 8.0 * chance;
-    parts[2] += chance;
-    parts[3] += points / 16.0;
-    G::met(player, clock, facts, parts);
+    let bonuses = bonuses(knowledge, player, commons, rows);
+    for (row, bonus) in rows.into_iter().zip(bonuses) {
+        let Some(facts) = row.map(|row| knowledge.tables().facts(row)) else { continue };
+        let (chance, points) = (facts.chance[within], facts.points[within]);
+        parts[0] += bonus / 8.0;
+        parts[1] += bonus / 8.0 * chance;
+        parts[2] += chance;
+        parts[3] += points / 16.0;
+        G::met(player, clock, facts, parts);
+    }
+}
+
+/// What completing each card would bring besides its own points: the one that takes fewer turns comes first.
+#[inline]
+pub(crate) fn bonuses<G: Playable>(
+    knowledge: &Knowledge<G>,
+    player: &Player<G>,
+    commons: &G::Commons,
+    rows: [Option<Row>; 2],
+) -> [f32; 2] {
+    let turns = rows.map(|row| row.map_or(0.0, |row| knowledge.tables().facts(row).turns));
+    let cards = Slot::BOTH.map(|slot| player.card(slot));
+    let sooner = usize::from(turns[1] < turns[0]);
+    let bonus = |place: usize| {
+        let first = if place == sooner { None } else { cards[sooner] };
+        cards[place].map_or(0.0, |card| G::bonus(knowledge.deck(), player, commons, card, first))
+    };
+    [bonus(0), bonus(1)]
 }

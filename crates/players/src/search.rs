@@ -252,9 +252,10 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
 
 impl<G: Playable> Rival<'_, '_, G> {
     fn with(&mut self, commons: G::Commons, display: CardSet) -> f32 {
-        self.judge.set_display(display);
-        let value = self.judge.value(&Moment { commons, display, ..self.moment });
-        self.judge.set_display(self.moment.display);
+        let moment = Moment { commons, display, ..self.moment };
+        self.judge.set_display(&moment);
+        let value = self.judge.value(&moment);
+        self.judge.set_display(&self.moment);
         value
     }
 }

@@ -67,14 +67,23 @@ impl Playable for Maps {
         }
     }
 
-    fn bonus(deck: &Deck<Self>, player: &Player<Self>, _: &Cups, card: CardIndex) -> f32 {
-        let printed = deck.card(card);
+    fn bonus(
+        deck: &Deck<Self>,
+        player: &Player<Self>,
+        _: &Cups,
+        card: CardIndex,
+        first: Option<CardIndex>,
+    ) -> f32 {
+        let (printed, first) = (deck.card(card), first.map(|card| deck.card(card)));
         let own = printed.seal().map_or(0.0, |color| {
-            let count =
-                player.completed().and(deck.of_color(color)).len() + u32::from(color == printed.color());
+            let count = player.completed().and(deck.of_color(color)).len()
+                + u32::from(color == printed.color())
+                + u32::from(first.is_some_and(|first| first.color() == color));
             pays(color) * count as f32
         });
-        own + seals(deck, player, printed.color())
+        let sealed = first.is_some_and(|first| first.seal() == Some(printed.color()));
+        let sealed = if sealed { pays(printed.color()) } else { 0.0 };
+        own + sealed + seals(deck, player, printed.color())
     }
 
     fn met(player: &Player<Self>, _: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {

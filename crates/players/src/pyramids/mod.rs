@@ -94,13 +94,18 @@ impl Playable for Pyramids {
         }
     }
 
-    fn bonus(deck: &Deck<Self>, player: &Player<Self>, points: &PyramidPoints, card: CardIndex) -> f32 {
+    fn bonus(
+        deck: &Deck<Self>,
+        player: &Player<Self>,
+        points: &PyramidPoints,
+        card: CardIndex,
+        first: Option<CardIndex>,
+    ) -> f32 {
         let color = deck.card(card).color();
-        let left = points.left(color);
-        match player.completed().and(deck.of_color(color)).len() {
-            1 | 3 | 5 => left.first().map_or(0.0, |value| f32::from(*value)),
-            // Halfway to the next value, which others may take first.
-            0 | 2 | 4 => left.first().map_or(0.0, |value| 0.3 * f32::from(*value)),
+        let first = first.is_some_and(|first| deck.card(first).color() == color);
+        let count = player.completed().and(deck.of_color(color)).len() + u32::from(first);
+        match count {
+            1 | 3 | 5 => points.left(color).first().map_or(0.0, |value| f32::from(*value)),
             _ => 0.0,
         }
     }
