@@ -1,10 +1,15 @@
-//! The laboratory: simulation runs, training and deck making. Every figure comes with its seed.
+//! The laboratory: simulation runs, tournaments, training and deck making. Every figure comes with its seed.
 
 use flipwrite::GameId;
 
+pub mod entrant;
+pub mod game;
 pub mod make;
+mod progress;
 pub mod simulate;
 pub mod train;
+
+pub use progress::Progress;
 
 /// The learned weights that come with the program.
 pub fn weights(game: GameId) -> &'static [u8] {

@@ -2,16 +2,20 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use flipwrite::random::game_number;
 use flipwrite::{
-    Choice, Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, SeatSet,
-    Table, playout, random_start,
+    Choice, Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, Table,
+    playout, random_start,
 };
 use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Output, Setup};
 use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
+
+use crate::entrant::Seated;
+use crate::game::play;
+pub use crate::progress::Progress;
 
 /// Games that a thread takes at a time.
 const CHUNK: u64 = 64;
@@ -156,25 +160,6 @@ impl Tally {
     }
 }
 
-/// How far a run is, for whoever watches it.
-#[derive(Debug, Default)]
-pub struct Progress {
-    done: AtomicU64,
-    stop: AtomicBool,
-}
-
-impl Progress {
-    /// Games played so far.
-    pub fn done(&self) -> u64 {
-        self.done.load(Ordering::Relaxed)
-    }
-
-    /// Asks the run to stop after the games it is at.
-    pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
-
 /// Where the games of a run go, as lines of text.
 pub type Records<'r, E> = &'r mut dyn FnMut(&str) -> Result<(), E>;
 
@@ -190,7 +175,7 @@ pub fn simulate<G: Playable, E: Send>(
     let work = |outcome: &mut dyn FnMut(u64, Tally, String) -> bool| {
         loop {
             // Asked before the next games are taken: games once taken are played, so none is missing in between.
-            if progress.stop.load(Ordering::Relaxed) {
+            if progress.is_stopped() {
                 return;
             }
             let first = next.fetch_add(CHUNK, Ordering::Relaxed);
@@ -198,7 +183,7 @@ pub fn simulate<G: Playable, E: Send>(
                 return;
             }
             let (tally, text) = play_chunk(run, first..run.games.min(first + CHUNK), with_records);
-            progress.done.fetch_add(tally.games, Ordering::Relaxed);
+            progress.add(tally.games);
             if !outcome(first, tally, text) {
                 return;
             }
@@ -273,13 +258,13 @@ fn play_chunk<G: Playable>(
             continue;
         }
         let (position, steps) =
-            if all_random { play_at_random(run.table, number) } else { play(run, number) };
+            if all_random { play_at_random(run.table, number) } else { play_bots(run, number) };
         tally.add(&position, steps);
     }
     (tally, text)
 }
 
-/// One game by random players: the fast way, with the same choices as [`play`] makes.
+/// One game by random players: the fast way, with the same choices as [`play_bots`] makes.
 fn play_at_random<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, u64) {
     let mut random = SeatRandom::of_game(number);
     let mut deal = LazyDeal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
@@ -289,50 +274,15 @@ fn play_at_random<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, u
 }
 
 /// One game by any bots.
-fn play<'t, G: Playable>(run: &Run<'t, G>, number: u64) -> (Position<'t, G>, u64) {
+fn play_bots<'t, G: Playable>(run: &Run<'t, G>, number: u64) -> (Position<'t, G>, u64) {
     let table = run.table;
     let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
-    let mut bots = seat_bots(run.knowledge, run.bots, number);
-    let kept: Vec<_> =
-        bots.iter_mut().zip(Seat::ALL).map(|(bot, seat)| bot.keep(table, deal.hand(seat))).collect();
-    let mut steps = 0;
-    let Some(mut position) = Position::new(table, &kept, deal.first_start()) else {
-        unreachable!("the cards of a deal are distinct")
-    };
-    loop {
-        let next_card = deal.next_card(position.unseen());
-        let turn = *position.turn();
-        let done = match (position.due(), next_card) {
-            (Due::Over, _) => return (position, steps),
-            (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).is_ok(),
-            (Due::Lay, Some(card)) => position.lay(card, &mut ()).is_ok(),
-            (Due::Draw(_), Some(card)) => position.draw(card, &mut ()).is_ok(),
-            (Due::Cross(waiting), _) => cross_all(&mut position, &mut bots, waiting, &mut steps),
-            (Due::Take(seat), _) => {
-                steps += 1;
-                let choice = bots[seat.index()].choose(&position);
-                choice.is_some_and(|choice| position.apply(seat, choice, &mut ()).is_ok())
-            }
-            _ => false,
-        };
-        if !done {
-            return (position, steps);
-        }
+    let bots = seat_bots(run.knowledge, run.bots, number);
+    let mut seated: Vec<Seated<G>> = bots.into_iter().map(Seated::Bot).collect();
+    match play(table, &deal, &mut seated) {
+        Ok(played) => played,
+        Err(broken) => unreachable!("a bot's answer is legal: {broken:?}"),
     }
-}
-
-/// Everyone crosses, each having seen nothing of the others' crossings of this turn (S14).
-fn cross_all<G: Playable>(
-    position: &mut Position<'_, G>,
-    bots: &mut [Bot<G>],
-    waiting: SeatSet,
-    steps: &mut u64,
-) -> bool {
-    let crossings: Vec<_> = waiting.iter().map(|seat| (seat, bots[seat.index()].cross(position))).collect();
-    crossings.into_iter().all(|(seat, crossings)| {
-        *steps += crossings.len() as u64;
-        crossings.into_iter().all(|crossing| position.apply(seat, Choice::Cross(crossing), &mut ()).is_ok())
-    })
 }
 
 fn seat_bots<G: Playable>(knowledge: &Arc<Knowledge<G>>, bots: &[Spec], number: u64) -> Vec<Bot<G>> {

@@ -1,0 +1,124 @@
+//! One game by whoever sits at the table, from the deal to the end.
+
+use flipwrite::{
+    CardIndex, Choice, Crossing, Deal, Due, Game, HAND, Position, Refusal, Seat, SeatSet, Table, Take,
+    check_keep,
+};
+
+/// Whoever decides for a seat.
+pub trait Decide<G: Game> {
+    /// Which two of the four cards dealt are kept (S3).
+    fn keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Result<[CardIndex; 2], SeatFault>;
+
+    /// The whole crossing of a turn, extra crosses included.
+    fn cross(&mut self, position: &Position<'_, G>) -> Result<Vec<Crossing>, SeatFault>;
+
+    /// What is taken for a completed card.
+    fn take(&mut self, position: &Position<'_, G>) -> Result<Take, SeatFault>;
+}
+
+/// Why a seat's answer can't be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatFault {
+    /// There was no answer of the kind that was due.
+    Silent,
+    /// The rules refuse the answer.
+    Refused(Refusal),
+}
+
+impl From<Refusal> for SeatFault {
+    fn from(refusal: Refusal) -> Self {
+        SeatFault::Refused(refusal)
+    }
+}
+
+/// A game that can't go on, because of one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The seat.
+    pub seat: Seat,
+    /// What is wrong with its answer.
+    pub fault: SeatFault,
+}
+
+/// Plays a deal to the end, one player a seat. Also says how many crossings and takes were made.
+pub fn play<'t, G: Game>(
+    table: &'t Table<G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+) -> Result<(Position<'t, G>, u64), Broken> {
+    let mut position = start(table, deal, players)?;
+    let mut steps = 0;
+    loop {
+        match position.due() {
+            Due::Over => return Ok((position, steps)),
+            Due::Cross(waiting) => steps += cross_all(&mut position, players, waiting)?,
+            Due::Take(seat) => {
+                steps += 1;
+                let take = players[seat.index()].take(&position).map_err(|fault| Broken { seat, fault })?;
+                apply(&mut position, seat, Choice::Take(take))?;
+            }
+            Due::Reveal | Due::Lay | Due::Draw(_) => supply(&mut position, deal),
+        }
+    }
+}
+
+/// Everyone keeps two cards, each seeing only its own four.
+fn start<'t, G: Game>(
+    table: &'t Table<G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+) -> Result<Position<'t, G>, Broken> {
+    let keep = |(player, seat): (&mut _, Seat)| {
+        let hand = deal.hand(seat);
+        let kept = Decide::keep(player, table, hand).map_err(|fault| Broken { seat, fault })?;
+        check_keep(hand, kept).map_err(|refusal| Broken { seat, fault: refusal.into() })?;
+        Ok(kept)
+    };
+    let kept: Vec<[CardIndex; 2]> = players.iter_mut().zip(Seat::ALL).map(keep).collect::<Result<_, _>>()?;
+    let Some(position) = Position::new(table, &kept, deal.first_start()) else {
+        unreachable!("the cards of a deal are distinct")
+    };
+    Ok(position)
+}
+
+/// What chance owes, from the deal.
+fn supply<G: Game>(position: &mut Position<'_, G>, deal: &Deal) {
+    let turn = *position.turn();
+    let next_card = deal.next_card(position.unseen());
+    let supplied = match (position.due(), next_card) {
+        (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()),
+        (Due::Lay, Some(card)) => position.lay(card, &mut ()),
+        (Due::Draw(_), Some(card)) => position.draw(card, &mut ()),
+        _ => unreachable!("a card is due only where one is left"),
+    };
+    if supplied.is_err() {
+        unreachable!("a deal gives what the rules ask for");
+    }
+}
+
+/// Everyone crosses, each having seen nothing of the others' crossings of this turn (S14).
+fn cross_all<G: Game>(
+    position: &mut Position<'_, G>,
+    players: &mut [impl Decide<G>],
+    waiting: SeatSet,
+) -> Result<u64, Broken> {
+    let cross = |seat: Seat| match players[seat.index()].cross(position) {
+        Ok(crossings) if crossings.is_empty() => Err(Broken { seat, fault: SeatFault::Silent }),
+        Ok(crossings) => Ok((seat, crossings)),
+        Err(fault) => Err(Broken { seat, fault }),
+    };
+    let all: Vec<(Seat, Vec<Crossing>)> = waiting.iter().map(cross).collect::<Result<_, _>>()?;
+    let mut steps = 0;
+    for (seat, crossings) in all {
+        steps += crossings.len() as u64;
+        for crossing in crossings {
+            apply(position, seat, Choice::Cross(crossing))?;
+        }
+    }
+    Ok(steps)
+}
+
+fn apply<G: Game>(position: &mut Position<'_, G>, seat: Seat, choice: Choice) -> Result<(), Broken> {
+    position.apply(seat, choice, &mut ()).map_err(|refusal| Broken { seat, fault: refusal.into() })
+}
