@@ -2,11 +2,13 @@
 
 use flipwrite::GameId;
 
+pub mod clock;
 pub mod entrant;
 pub mod game;
 pub mod make;
 mod progress;
 pub mod simulate;
+pub mod tournament;
 pub mod train;
 
 pub use progress::Progress;

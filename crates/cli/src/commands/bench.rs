@@ -1,10 +1,10 @@
 //! `flipwrite bench`: how fast the rules run, one core, random play.
 
 use std::io::Write;
-use std::time::Duration;
 
 use flipwrite::deck::house_deck;
 use flipwrite::{GameId, Maps, Options, Pyramids, Table};
+use flipwrite_lab::clock::cpu_time;
 use flipwrite_lab::simulate::{Progress, Run, simulate};
 use flipwrite_players::{BotName, Playable, Spec};
 use serde_json::{Value, json};
@@ -78,19 +78,4 @@ fn measure<G: Playable>() -> Result<Value, Failure> {
         "best_games_per_second": best / steps_a_game,
         "steps_per_game": steps_a_game,
     }))
-}
-
-/// The time that this thread has had a processor: what else the machine does is not ours to measure.
-#[cfg(unix)]
-fn cpu_time() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or(0))
-}
-
-#[cfg(not(unix))]
-fn cpu_time() -> Duration {
-    use std::sync::OnceLock;
-    use std::time::Instant;
-    static BEGIN: OnceLock<Instant> = OnceLock::new();
-    BEGIN.get_or_init(Instant::now).elapsed()
 }

@@ -1,0 +1,188 @@
+//! Tournaments: all entrants meet in the same deals, with seats rotated, and the figures say how sure they are.
+//!
+//! Deal *i* of a run has the number that [`game_number`] gives for it, and every pair plays it in every seating
+//! (S16): what chance gives is the same for all. All sums are whole numbers over deals, so that threads and
+//! shards never change a result, and a run played in parts can be put together again.
+
+mod figures;
+mod file;
+mod linear;
+mod merge;
+mod rating;
+mod results;
+mod schedule;
+mod shard;
+mod tally;
+mod times;
+
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::ScopedJoinHandle;
+
+use flipwrite::random::game_number;
+use flipwrite::{Deal, DealNumber, ScoreParts, Seat, Table};
+use flipwrite_players::{Knowledge, Playable};
+
+use crate::entrant::Entrant;
+use crate::game::{self, Broken, Decide, SeatFault};
+use crate::progress::Progress;
+
+pub use figures::{EntrantFigures, Estimate, Figures, PairFigures};
+pub use file::FileFlaw;
+pub use merge::{MergeFlaw, merge};
+pub use results::{DeckId, Results, Run, RunOptions};
+pub use schedule::{MOST_ENTRANTS, Pair, Schedule};
+pub use shard::{NotAShard, Shard};
+pub use tally::{EntrantTally, PairTally, Sums, Tally};
+pub use times::Times;
+
+use tally::{DealResult, SeatResult};
+use times::Timed;
+
+/// What to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Tournament<'a, G: Playable> {
+    /// The table.
+    pub table: &'a Table<G>,
+    /// What the bots know.
+    pub knowledge: &'a Arc<Knowledge<G>>,
+    /// Who plays; no two of the same name.
+    pub entrants: &'a [Entrant],
+    /// The number of the run, from which every deal comes.
+    pub number: u64,
+    /// How many deals.
+    pub deals: u64,
+    /// Which of the deals are played here.
+    pub shard: Shard,
+    /// How many threads.
+    pub jobs: usize,
+}
+
+impl<G: Playable> Tournament<'_, G> {
+    /// Who meets whom at which tables.
+    pub fn schedule(&self) -> Schedule {
+        Schedule::new(self.entrants.len(), self.table.seats())
+    }
+
+    /// How many games are played here.
+    pub fn games(&self) -> u64 {
+        self.shard.deals(self.deals) * self.schedule().tables().len() as u64
+    }
+}
+
+/// A game of a tournament that could not be played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoiled {
+    /// The deal.
+    pub deal: DealNumber,
+    /// Whose answer it was.
+    pub entrant: Entrant,
+    /// The seat, and what is wrong with its answer.
+    pub broken: Broken,
+}
+
+/// Plays a tournament, or a shard of it. One that is stopped has played whole deals only: a deal that was not
+/// played by all is dropped.
+pub fn play<G: Playable>(
+    tournament: &Tournament<'_, G>,
+    progress: &Progress,
+) -> Result<Results, Box<Spoiled>> {
+    warm_up(tournament);
+    let schedule = tournament.schedule();
+    let next = AtomicU64::new(0);
+    let work = || play_deals(tournament, &schedule, &next, progress);
+    if tournament.jobs <= 1 {
+        return Ok(Results::of(tournament, work()?));
+    }
+    let tallies: Vec<Tally> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..tournament.jobs).map(|_| scope.spawn(work)).collect();
+        let join =
+            |thread: ScopedJoinHandle<'_, _>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+        threads.into_iter().map(join).collect::<Result<_, _>>()
+    })?;
+    let mut all = Tally::new(&schedule);
+    if tallies.iter().any(|tally| all.merge(tally).is_none()) {
+        unreachable!("the sums of a run are far below what 64 bits hold");
+    }
+    Ok(Results::of(tournament, all))
+}
+
+/// Lets everyone decide once, uncounted: what bots make once for a deck is not part of anybody's decision.
+fn warm_up<G: Playable>(tournament: &Tournament<'_, G>) {
+    let table = tournament.table;
+    let deal = Deal::new(DealNumber(0).seed(), table.seats(), table.deck().len());
+    for entrant in tournament.entrants {
+        // Who fails here fails again where it counts, and is told then.
+        let seated = entrant.seated(Seat::S0, 0, tournament.knowledge);
+        let _ = seated.and_then(|mut seated| seated.keep(table, deal.hand(Seat::S0)));
+    }
+}
+
+/// One thread's share of the deals.
+fn play_deals<G: Playable>(
+    tournament: &Tournament<'_, G>,
+    schedule: &Schedule,
+    next: &AtomicU64,
+    progress: &Progress,
+) -> Result<Tally, Box<Spoiled>> {
+    let mut tally = Tally::new(schedule);
+    let count = tournament.shard.deals(tournament.deals);
+    while !progress.is_stopped() {
+        let place = next.fetch_add(1, Ordering::Relaxed);
+        if place >= count {
+            break;
+        }
+        let number = game_number(tournament.number, tournament.shard.deal(place));
+        let played = play_deal(tournament, schedule, number, progress).inspect_err(|_| progress.stop())?;
+        played.iter().for_each(|result| tally.add(schedule, result));
+    }
+    Ok(tally)
+}
+
+/// A deal at every table of the schedule; `None` if the run was stopped before the last.
+fn play_deal<G: Playable>(
+    tournament: &Tournament<'_, G>,
+    schedule: &Schedule,
+    number: u64,
+    progress: &Progress,
+) -> Result<Option<DealResult>, Box<Spoiled>> {
+    let table = tournament.table;
+    let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+    let mut result = DealResult::new();
+    for lineup in schedule.tables() {
+        if progress.is_stopped() {
+            return Ok(None);
+        }
+        result.push(play_table(tournament, &deal, number, lineup)?);
+        progress.add(1);
+    }
+    Ok(Some(result))
+}
+
+/// A deal at one table: what each seat reached, in the order of seats.
+fn play_table<G: Playable>(
+    tournament: &Tournament<'_, G>,
+    deal: &Deal,
+    number: u64,
+    lineup: &[usize],
+) -> Result<Vec<SeatResult>, Box<Spoiled>> {
+    let spoiled = |broken: Broken| {
+        let entrant = tournament.entrants[lineup[broken.seat.index()]].clone();
+        Box::new(Spoiled { deal: DealNumber(number), entrant, broken })
+    };
+    let sit = |(entrant, seat): (&usize, Seat)| {
+        let seated = tournament.entrants[*entrant].seated(seat, number, tournament.knowledge);
+        seated.map(Timed::new).map_err(|fault: SeatFault| spoiled(Broken { seat, fault }))
+    };
+    let mut players: Vec<Timed<G>> = lineup.iter().zip(Seat::ALL).map(sit).collect::<Result<_, _>>()?;
+    let (position, _) = game::play(tournament.table, deal, &mut players).map_err(spoiled)?;
+    let winners = position.winners();
+    let result = |(player, seat): (Timed<G>, Seat)| SeatResult {
+        score: position.score(seat).total().into(),
+        cards: position.player(seat).completed().len().into(),
+        twelfths: if winners.contains(seat) { 12 / i64::from(winners.len()) } else { 0 },
+        times: player.times,
+    };
+    Ok(players.into_iter().zip(Seat::ALL).map(result).collect())
+}

@@ -1,0 +1,177 @@
+//! The sums of a tournament. What is summed is the total of a whole deal: its games are alike, deals are not.
+
+use serde::{Deserialize, Serialize};
+
+use super::schedule::{Pair, Schedule};
+use super::times::Times;
+
+/// What a seat reached in one game.
+pub(super) struct SeatResult {
+    pub(super) score: i64,
+    pub(super) cards: i64,
+    /// The win in twelfths: one shared by two, three or four counts 6, 4 or 3.
+    pub(super) twelfths: i64,
+    /// Nanoseconds of each decision.
+    pub(super) times: Vec<u64>,
+}
+
+/// The results of a deal, table by table in the order of the schedule.
+pub(super) type DealResult = Vec<Vec<SeatResult>>;
+
+/// A total of each deal: its sum over deals, and the sum of its squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sums {
+    /// The sum.
+    pub sum: i64,
+    /// The sum of squares.
+    pub squares: i64,
+}
+
+impl Sums {
+    fn add(&mut self, total: i64) {
+        self.sum += total;
+        self.squares += total * total;
+    }
+
+    #[must_use]
+    fn merge(&mut self, other: &Sums) -> Option<()> {
+        self.sum = self.sum.checked_add(other.sum)?;
+        self.squares = self.squares.checked_add(other.squares)?;
+        Some(())
+    }
+}
+
+/// What an entrant reached, over all its games of a deal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntrantTally {
+    /// Wins, in twelfths.
+    pub twelfths: Sums,
+    /// Scores.
+    pub score: Sums,
+    /// Completed cards.
+    pub cards: Sums,
+}
+
+/// What the first of a pair reached against the second, over all their games of a deal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PairTally {
+    /// Wins of the first, in twelfths.
+    pub twelfths: Sums,
+    /// Scores of the first.
+    pub score: Sums,
+    /// Scores of the others, all of the second's kind.
+    pub other: Sums,
+    /// By how much the first was ahead of each of the others.
+    pub margin: Sums,
+}
+
+/// All sums of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Deals played.
+    pub deals: u64,
+    /// Entrants in their order.
+    pub entrants: Vec<EntrantTally>,
+    /// Pairs in the order of the schedule.
+    pub pairs: Vec<PairTally>,
+    /// For each pair and each one before it, the wins of both in a deal multiplied, in 144ths: how results in the
+    /// same deal go together, which the intervals of ratings must allow for.
+    pub products: Vec<Vec<i64>>,
+    /// Time that each entrant took.
+    pub times: Vec<Times>,
+}
+
+impl Tally {
+    pub(super) fn new(schedule: &Schedule) -> Self {
+        Tally {
+            deals: 0,
+            entrants: vec![EntrantTally::default(); schedule.entrants()],
+            pairs: vec![PairTally::default(); schedule.pairs().len()],
+            products: (0..schedule.pairs().len()).map(|pair| vec![0; pair]).collect(),
+            times: vec![Times::default(); schedule.entrants()],
+        }
+    }
+
+    pub(super) fn add(&mut self, schedule: &Schedule, deal: &DealResult) {
+        self.deals += 1;
+        self.add_entrants(schedule, deal);
+        let wins: Vec<i64> = schedule.pairs().iter().map(|pair| wins(schedule, pair, deal)).collect();
+        for (index, pair) in schedule.pairs().iter().enumerate() {
+            let scores = scores(schedule, pair, deal);
+            let tally = &mut self.pairs[index];
+            tally.twelfths.add(wins[index]);
+            tally.score.add(scores.0);
+            tally.other.add(scores.1);
+            tally.margin.add(scores.0 * schedule.others() as i64 - scores.1);
+            let products = self.products[index].iter_mut().zip(&wins);
+            products.for_each(|(product, other)| *product += wins[index] * other);
+        }
+    }
+
+    fn add_entrants(&mut self, schedule: &Schedule, deal: &DealResult) {
+        let mut totals = vec![[0; 3]; self.entrants.len()];
+        for (lineup, seats) in schedule.tables().iter().zip(deal) {
+            for (entrant, seat) in lineup.iter().zip(seats) {
+                let reached = [seat.twelfths, seat.score, seat.cards];
+                totals[*entrant].iter_mut().zip(reached).for_each(|(total, value)| *total += value);
+                seat.times.iter().for_each(|time| self.times[*entrant].add(*time));
+            }
+        }
+        for (tally, [twelfths, score, cards]) in self.entrants.iter_mut().zip(totals) {
+            tally.twelfths.add(twelfths);
+            tally.score.add(score);
+            tally.cards.add(cards);
+        }
+    }
+
+    /// Adds the sums of other deals; `None` if a sum leaves 64 bits, as only forged ones do.
+    #[must_use]
+    pub(super) fn merge(&mut self, other: &Tally) -> Option<()> {
+        self.deals = self.deals.checked_add(other.deals)?;
+        for (mine, theirs) in self.entrants.iter_mut().zip(&other.entrants) {
+            mine.twelfths.merge(&theirs.twelfths)?;
+            mine.score.merge(&theirs.score)?;
+            mine.cards.merge(&theirs.cards)?;
+        }
+        for (mine, theirs) in self.pairs.iter_mut().zip(&other.pairs) {
+            mine.twelfths.merge(&theirs.twelfths)?;
+            mine.score.merge(&theirs.score)?;
+            mine.other.merge(&theirs.other)?;
+            mine.margin.merge(&theirs.margin)?;
+        }
+        for (mine, theirs) in self.products.iter_mut().flatten().zip(other.products.iter().flatten()) {
+            *mine = mine.checked_add(*theirs)?;
+        }
+        self.times.iter_mut().zip(&other.times).try_for_each(|(mine, theirs)| mine.merge(theirs))
+    }
+}
+
+/// The wins of the first of a pair in a deal, in twelfths; playing alone, the higher score wins.
+fn wins(schedule: &Schedule, pair: &Pair, deal: &DealResult) -> i64 {
+    if schedule.players() == 1 {
+        let (first, second) = scores(schedule, pair, deal);
+        return 6 + 6 * (first - second).signum();
+    }
+    meetings(schedule, pair, deal).map(|(first, seats)| seats[first].twelfths).sum()
+}
+
+/// The scores of the first of a pair in a deal, and of the others.
+fn scores(schedule: &Schedule, pair: &Pair, deal: &DealResult) -> (i64, i64) {
+    if schedule.players() == 1 {
+        return (deal[pair.first][0].score, deal[pair.second][0].score);
+    }
+    let all: i64 =
+        meetings(schedule, pair, deal).flat_map(|(_, seats)| seats.iter()).map(|seat| seat.score).sum();
+    let first: i64 = meetings(schedule, pair, deal).map(|(first, seats)| seats[first].score).sum();
+    (first, all - first)
+}
+
+/// The tables at which a pair meets, each with the seat of the first.
+fn meetings<'d>(
+    schedule: &Schedule,
+    pair: &Pair,
+    deal: &'d DealResult,
+) -> impl Iterator<Item = (usize, &'d Vec<SeatResult>)> {
+    // The first goes through the seats in their order.
+    schedule.tables_of(pair).enumerate().map(|(seat, table)| (seat, &deal[table]))
+}
