@@ -18,6 +18,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Play(Play),
     Simulate(Simulate),
+    Tournament(Tournament),
     Check(Check),
     Show(Show),
     Deck(Deck),
@@ -89,6 +90,54 @@ pub(crate) struct Simulate {
     pub(crate) jobs: Option<u16>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub(crate) struct Tournament {
+    #[command(subcommand)]
+    pub(crate) command: Option<TournamentCommand>,
+    #[arg(value_enum, required = true)]
+    pub(crate) game: Option<Game>,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<String>,
+    #[command(flatten)]
+    pub(crate) output: TournamentOutput,
+    /// Caught only to say how a file is given: `--svg FILE` lacks its sign.
+    #[arg(hide = true)]
+    pub(crate) stray: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum TournamentCommand {
+    Merge(TournamentMerge),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TournamentMerge {
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: TournamentOutput,
+}
+
+/// The forms of a result. One with a file is written beside the report, one without takes its place.
+#[derive(Debug, Args)]
+pub(crate) struct TournamentOutput {
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    pub(crate) json: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    pub(crate) csv: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    pub(crate) svg: Option<Option<PathBuf>>,
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

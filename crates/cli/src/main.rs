@@ -13,6 +13,7 @@ mod records;
 mod screen;
 mod standing;
 mod text;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -38,6 +39,7 @@ fn run(command: &Command) -> Result<Found, Failure> {
     match command {
         Command::Play(options) => commands::play::run(options),
         Command::Simulate(options) => commands::simulate::run(options),
+        Command::Tournament(options) => commands::tournament::run(options),
         Command::Check(options) => commands::check::run(options),
         Command::Show(options) => commands::show::run(options),
         Command::Deck(options) => commands::deck::run(&options.command),

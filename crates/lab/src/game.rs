@@ -122,3 +122,67 @@ fn cross_all<G: Game>(
 fn apply<G: Game>(position: &mut Position<'_, G>, seat: Seat, choice: Choice) -> Result<(), Broken> {
     position.apply(seat, choice, &mut ()).map_err(|refusal| Broken { seat, fault: refusal.into() })
 }
+
+#[cfg(test)]
+mod tests {
+    use flipwrite::deck::house_deck;
+    use flipwrite::{Boxes, DealNumber, Options, Pyramids};
+
+    use super::*;
+
+    /// Answers in the simplest way, but for the one thing that is wrong.
+    #[derive(Clone, Copy, PartialEq)]
+    enum Player {
+        Sound,
+        KeepsOneTwice,
+        CrossesNothing,
+        CrossesAll,
+        CantTake,
+    }
+
+    impl Decide<Pyramids> for Player {
+        fn keep(
+            &mut self,
+            _: &Table<Pyramids>,
+            hand: [CardIndex; HAND],
+        ) -> Result<[CardIndex; 2], SeatFault> {
+            Ok([hand[0], hand[usize::from(*self != Player::KeepsOneTwice)]])
+        }
+
+        fn cross(&mut self, position: &Position<'_, Pyramids>) -> Result<Vec<Crossing>, SeatFault> {
+            let Due::Cross(waiting) = position.due() else { return Err(SeatFault::Silent) };
+            let Some(Choice::Cross(first)) = position.choices(waiting.iter().last().unwrap()).get(0) else {
+                return Err(SeatFault::Silent);
+            };
+            match self {
+                Player::CrossesNothing => Ok(Vec::new()),
+                Player::CrossesAll => Ok(vec![Crossing { boxes: Boxes::ALL, ..first }]),
+                // One crossing at a time: extra crosses are asked for again.
+                _ => Ok(vec![first]),
+            }
+        }
+
+        fn take(&mut self, position: &Position<'_, Pyramids>) -> Result<Take, SeatFault> {
+            let Due::Take(seat) = position.due() else { return Err(SeatFault::Silent) };
+            match position.choices(seat).get(0) {
+                Some(Choice::Take(take)) if *self != Player::CantTake => Ok(take),
+                _ => Err(SeatFault::Silent),
+            }
+        }
+    }
+
+    fn outcome(player: Player) -> Result<u64, SeatFault> {
+        let table = Table::new(house_deck().unwrap(), Options::of(Pyramids::ID), 1).unwrap();
+        let deal = Deal::new(DealNumber(1).seed(), 1, table.deck().len());
+        play(&table, &deal, &mut [player]).map(|played| played.1).map_err(|broken| broken.fault)
+    }
+
+    #[test]
+    fn an_answer_that_cannot_be_played_ends_the_game_with_its_reason() {
+        assert!(outcome(Player::Sound).is_ok_and(|steps| steps > 28));
+        assert!(matches!(outcome(Player::KeepsOneTwice), Err(SeatFault::Refused(Refusal::KeptTwice(_)))));
+        assert!(matches!(outcome(Player::CrossesAll), Err(SeatFault::Refused(_))));
+        assert_eq!(outcome(Player::CrossesNothing), Err(SeatFault::Silent));
+        assert_eq!(outcome(Player::CantTake), Err(SeatFault::Silent));
+    }
+}

@@ -44,6 +44,34 @@ cli-about-simulate-long =
     Examples:
       flipwrite simulate pyramids --bots greedy,random --games 10000 --seed 1
       flipwrite simulate maps --players 4 --record games.jsonl && flipwrite check games.jsonl
+cli-about-tournament = Let computer players meet in the same deals and rate them, with intervals
+cli-about-tournament-long =
+    A deal is all that chance gives. Every pair of bots plays every deal, with seats rotated, so
+    that luck is the same for all. Intervals are of 95 %, over deals.
+      --players 1        everyone plays each deal alone; scores are compared deal by deal
+      --players 2        each pair plays each deal twice, with seats exchanged
+      --players 3 or 4   the first of a pair sits alone among players of the second's kind, in
+                         each seat once; of two bots only the first is alone, of more everyone
+                         is, against everyone
+    A bot is NAME[:KEY=VALUE]…, such as mc:playouts=100.
+    The same seed gives the same games, whatever --jobs and --shard say.
+    --json, --csv and --svg print that form in place of the report; with =FILE, beside it.
+    Ctrl-C ends the run after the games at hand; deals that all have played are reported.
+
+    Examples:
+      flipwrite tournament pyramids --bots greedy,random,mc:playouts=100 --games 500 --seed 1
+      flipwrite tournament maps --bots mc,greedy --players 4 --games 200 --svg=ratings.svg
+      flipwrite tournament maps --bots mc,greedy --games 400 --seed 1 --shard 1/2 --json=1.json
+      flipwrite tournament merge 1.json 2.json
+cli-about-tournament-merge = Put the shards of a tournament together, or show results in another form
+cli-about-tournament-merge-long =
+    Files are results that --json wrote. All shards together give what one run gives.
+    Shards of different runs and a shard given twice are refused; where some are missing,
+    the result says so.
+
+    Examples:
+      flipwrite tournament merge shard-*.json --json -o all.json
+      flipwrite tournament merge all.json --svg -o ratings.svg
 cli-about-check = Replay recorded games against the rules
 cli-about-check-long =
     For every bad record: its line, the event (counted from 0), the rule or 'format', a stable code and the reason.
@@ -86,6 +114,19 @@ cli-arg-play-resume = Go on with a saved game
 cli-arg-plain = Say everything in words, nothing in drawings: for screen readers
 cli-arg-simulate-games = Number of games
 cli-arg-simulate-jobs = Number of threads; without it, one for each core
+cli-arg-tournament-bots = Who plays, with commas between them
+cli-arg-tournament-players = Number of players at a table, 1 to 4; without it, 2
+cli-arg-tournament-games = Number of deals; each is played by every pair in every seating
+cli-arg-tournament-jobs = Number of threads; without it, one for each core
+cli-arg-tournament-shard = Play only part I of N of the deals; 'tournament merge' puts the parts together
+cli-arg-tournament-json = Print the result as JSON, which 'tournament merge' reads; with =FILE, write it there
+cli-arg-tournament-output = Write what is printed to this file, not to standard output
+cli-arg-tournament-stray = Not used
+cli-arg-tournament-merge-json = Print the result as JSON; with =FILE, write it there
+cli-arg-tournament-merge-output = Write what is printed to this file, not to standard output
+cli-arg-tournament-merge-files = Files of results in JSON ('-': standard input)
+cli-arg-csv = Print the result as CSV, one line a pair; with =FILE, write it there
+cli-arg-svg = Print the result as a picture; with =FILE, write it there
 cli-arg-files = Files to check ('-': standard input)
 cli-arg-show-file = File of records ('-': standard input)
 cli-arg-show-game = Which game of the file, from 1
@@ -128,6 +169,72 @@ cli-column-spread = spread
 cli-column-least = least
 cli-column-most = most
 cli-completed-cards = number of cards
+
+## tournament
+
+cli-tournament-no-bots = name the bots that are to play, such as --bots greedy,random; there are: { $known }
+cli-tournament-one-bot = only { $bot } is named; a tournament needs two bots or more, or --players 1
+cli-tournament-many-bots = { $n } bots are named; a tournament has at most 16
+cli-tournament-twice = the bot { $bot } is named twice; against itself a bot wins as much as it loses
+cli-tournament-shard-form = '{ $text }' is not a shard; a shard is I/N, such as 3/8, with I from 1 to N and N up to 100000
+cli-tournament-shard-seed = --shard { $text } needs --seed N: all shards must be of the same run
+cli-tournament-shard-many = { $deals ->
+        [1] 1 deal is
+       *[other] { $deals } deals are
+    } too few for { $shards } shards
+cli-tournament-stray = '{ $text }' belongs to nothing; a form takes its file with =, such as --json={ $text }
+cli-tournament-forms = only one of --json, --csv and --svg can be printed; give the others a file, such as --svg=FILE
+cli-tournament-stopped = stopped: { $played } of { $deals } deals were played by all
+cli-tournament-silent = no answer
+cli-tournament-spoiled = deal { $deal }, seat { $seat }, { $bot }: { $reason }
+cli-tournament-file-json = not the results of a tournament: { $reason }
+cli-tournament-file-format = not the results of a tournament: the format is '{ $format }', not flipwrite-tournament-1
+cli-tournament-file-field = the results contradict themselves: see '{ $field }'
+cli-tournament-other-run = of another run: { $field } is { $this }, in { $file } it is { $first }
+cli-tournament-shard-twice = given twice, or in two files: shard { $shards }
+cli-tournament-too-large = the sums are larger than any run's
+cli-tournament-missing = partial: of { $of } shards these are missing: { $shards }
+cli-tournament-and-more = { $listed } and { $n } more
+cli-tournament-played = { $game }, deck { $deck }, { $players ->
+        [1] 1 player
+       *[other] { $players } players
+    }: { $deals ->
+        [1] 1 deal
+       *[other] { $deals } deals
+    }, { $games ->
+        [1] 1 game
+       *[other] { $games } games
+    }, seed { $seed }
+cli-tournament-partial = Partial: the run has { $deals } deals.
+cli-tournament-partial-shards = Partial: the run has { $deals } deals; of { $of } shards these are missing: { $shards }
+cli-tournament-how-alone = Everyone plays each deal alone.
+cli-tournament-how-two = Each pair plays each deal in both seatings.
+cli-tournament-how-more = In each deal the first of a pair is alone among players of the second's kind, in every seat.
+cli-tournament-interval = ± is half of a 95 % interval, over deals.
+cli-tournament-column-bot = bot
+cli-tournament-column-rating = rating
+cli-tournament-column-score = score
+cli-tournament-column-cards = cards
+cli-tournament-column-won = won
+cli-tournament-column-mean = mean
+cli-tournament-column-percentile = 99 %
+cli-tournament-column-worst = worst
+cli-tournament-column-decisions = decisions
+cli-tournament-wins-alone = Deals in which the row scores more than the column, in percent; equal scores count half:
+cli-tournament-wins-two = Games that the row wins against the column, in percent:
+cli-tournament-wins-more = Games that the row wins alone among players of the column's kind, in percent (even: { $even }):
+cli-tournament-margins-alone = Points that the row is ahead of the column in the same deal:
+cli-tournament-margins-two = Points that the row is ahead of the column:
+cli-tournament-margins-more = Points that the row is ahead of each player of the column's kind:
+cli-tournament-times = CPU time of a decision (a keep, a whole crossing, a take):
+cli-tournament-svg-title = Tournament: { $game }
+cli-tournament-svg-about = deck { $deck }, players: { $players }, deals: { $deals }, seed { $seed }
+cli-tournament-svg-partial = deck { $deck }, players: { $players }, deals: { $deals } (partial), seed { $seed }
+cli-tournament-svg-ratings = rating, with its 95 % interval; the mean of all is 1500
+cli-tournament-svg-scores = score, with its 95 % interval
+cli-tournament-svg-wins-alone = Deals in which the row scores more than the column, in percent
+cli-tournament-svg-wins-two = Games that the row wins against the column, in percent
+cli-tournament-svg-wins-more = Games that the row wins alone among the column's kind, in percent
 
 ## check
 

@@ -8,5 +8,6 @@ pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod simulate;
+pub(crate) mod tournament;
 
 mod table;

@@ -1,13 +1,12 @@
 //! `flipwrite simulate`: many games by bots, and what they came to.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::num::NonZero;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids, ScoreParts};
 use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
 use flipwrite_players::{Playable, Spec};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::table;
@@ -15,6 +14,7 @@ use crate::args::Simulate;
 use crate::failure::{Failure, Found};
 use crate::files::{Target, is_stdout};
 use crate::text::{count, harmless, say, words};
+use crate::watch;
 
 pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
     match options.game.into() {
@@ -54,33 +54,7 @@ fn watched<G: Playable>(run: &Run<'_, G>, target: &mut Option<Target>) -> Result
     let progress = Progress::default();
     let mut write = target.as_mut().map(|target| |text: &str| target.write(text));
     let records = write.as_mut().map(|write| write as &mut dyn FnMut(&str) -> Result<(), Failure>);
-    if !std::io::stderr().is_terminal() {
-        return simulate(run, &progress, records);
-    }
-    std::thread::scope(|scope| {
-        let (end, ended) = std::sync::mpsc::channel::<()>();
-        let (games, progress) = (run.games, &progress);
-        scope.spawn(move || show_progress(games, progress, &ended));
-        let tally = simulate(run, progress, records);
-        drop(end);
-        tally
-    })
-}
-
-/// A bar that appears only when a run takes longer than a moment.
-fn show_progress(games: u64, progress: &Progress, ended: &std::sync::mpsc::Receiver<()>) {
-    use std::sync::mpsc::RecvTimeoutError::Timeout;
-    if ended.recv_timeout(Duration::from_millis(700)) != Err(Timeout) {
-        return;
-    }
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template(&say("cli-progress", &[])) {
-        bar.set_style(style);
-    }
-    while ended.recv_timeout(Duration::from_millis(100)) == Err(Timeout) {
-        bar.set_position(progress.done());
-    }
-    bar.finish_and_clear();
+    watch::with_bar(run.games, &progress, || simulate(run, &progress, records))
 }
 
 fn report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {

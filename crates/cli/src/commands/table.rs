@@ -50,7 +50,8 @@ pub(crate) fn bots(names: &[String]) -> Result<Vec<Spec>, Failure> {
     names.iter().map(|name| name.parse().map_err(|flaw| Failure::Usage(bot_flaw(&flaw)))).collect()
 }
 
-fn bot_flaw(flaw: &BotFlaw) -> String {
+/// Why a string names no bot.
+pub(crate) fn bot_flaw(flaw: &BotFlaw) -> String {
     let known = BotName::ALL.map(BotName::name);
     match flaw {
         BotFlaw::UnknownName(name) => {

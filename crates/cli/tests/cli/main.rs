@@ -9,4 +9,5 @@ mod play;
 mod run;
 mod show;
 mod simulate;
+mod tournament;
 mod usage;

@@ -6,9 +6,11 @@ use serde_json::Value;
 
 use crate::run::{Folder, expect};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "simulate",
+    "tournament",
+    "tournament merge",
     "check",
     "show",
     "deck",
@@ -78,6 +80,8 @@ fn a_reader_may_leave_at_any_time() {
         ("simulate maps --games 100", [0, 0]),
         ("simulate maps --games 100 --json", [0, 0]),
         ("simulate maps --games 100 --record -", [0, 0]),
+        ("tournament maps --bots greedy,random --games 5", [0, 0]),
+        ("tournament maps --bots greedy,random --games 5 --svg", [0, 0]),
         ("check games.jsonl", [0, 0]),
         // Whether the last line was still read or not: what was found bad may be told by the code.
         ("check bad.jsonl", [0, 1]),

@@ -6,8 +6,23 @@ use super::rating::ratings;
 use super::schedule::Schedule;
 use super::tally::{EntrantTally, PairTally, Sums, Tally};
 
-/// Standard errors that make an interval of 95 %.
-pub(super) const SURE: f64 = 1.96;
+/// Standard errors that make an interval of 95 %, where the error itself is estimated from so many deals: Student's
+/// quantile. Not a number for fewer than two.
+pub(super) fn sure(deals: u64) -> f64 {
+    let z = 1.959_964_f64;
+    match deals {
+        0 | 1 => f64::NAN,
+        2..=5 => [12.706, 4.303, 3.182, 2.776][deals as usize - 2],
+        // The expansion of Cornish and Fisher, right to two places from five degrees of freedom on.
+        _ => {
+            let freedom = (deals - 1) as f64;
+            let first = (z.powi(3) + z) / 4.0;
+            let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
+            let third = (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / 384.0;
+            z + (first + (second + third / freedom) / freedom) / freedom
+        }
+    }
+}
 
 /// A mean and half the width of its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -111,6 +126,29 @@ impl Figures {
             pairs: tally.pairs.iter().map(pair).collect(),
         }
     }
+
+    /// What one entrant reached against another; `None` if they did not meet so.
+    pub fn between(&self, schedule: &Schedule, one: usize, other: usize) -> Option<PairFigures> {
+        let find = |first, second| {
+            schedule.pairs().iter().position(|pair| (pair.first, pair.second) == (first, second))
+        };
+        if let Some(pair) = find(one, other) {
+            return Some(self.pairs[pair].clone());
+        }
+        let mirrored = find(other, one).filter(|_| schedule.players() <= 2)?;
+        Some(self.pairs[mirrored].mirrored())
+    }
+
+    /// The entrants, the best first: by rating, or where there is none, by score.
+    pub fn order(&self) -> Vec<usize> {
+        let merit = |index: &usize| {
+            let entrant = &self.entrants[*index];
+            entrant.rating.map_or(entrant.score.mean, |rating| rating.mean)
+        };
+        let mut order: Vec<usize> = (0..self.entrants.len()).collect();
+        order.sort_by(|one, other| merit(other).total_cmp(&merit(one)));
+        order
+    }
 }
 
 fn pair_figures(schedule: &Schedule, pair: &PairTally, deals: u64) -> PairFigures {
@@ -136,7 +174,7 @@ fn estimate(sums: &Sums, deals: u64, units: u64) -> Estimate {
     // Whole numbers as long as possible: the difference of two large sums would lose its digits.
     let squares = i128::from(sums.squares) * i128::from(deals) - i128::from(sums.sum) * i128::from(sums.sum);
     let variance = squares.max(0) as f64 / (count * (count - 1.0));
-    let error = if deals < 2 { f64::NAN } else { SURE * (variance / count).sqrt() };
+    let error = sure(deals) * (variance / count).sqrt();
     Estimate { mean: mean / units, error: error / units }
 }
 
@@ -169,8 +207,16 @@ mod tests {
         // Four deals of two games: means 10, 20, 30, 40; their deviation is 12.91, their error 6.455.
         let estimate = estimate(&sums(&[20, 40, 60, 80]), 4, 2);
         assert!((estimate.mean - 25.0).abs() < 1e-12);
-        assert!((estimate.error - 1.96 * 6.454_972_243_679_028).abs() < 1e-9, "{estimate:?}");
+        assert!((estimate.error - 3.182 * 6.454_972_243_679_028).abs() < 1e-9, "{estimate:?}");
         assert!(super::estimate(&sums(&[20]), 1, 2).error.is_nan());
+    }
+
+    #[test]
+    fn few_deals_are_trusted_less() {
+        for (deals, quantile) in [(3, 4.303), (6, 2.571), (11, 2.228), (31, 2.042), (1001, 1.962)] {
+            assert!((sure(deals) - quantile).abs() < 0.006, "{deals}: {}", sure(deals));
+        }
+        assert!(sure(1).is_nan());
     }
 
     #[test]

@@ -20,9 +20,8 @@ pub(super) fn inverse(matrix: &Matrix) -> Option<Matrix> {
         }
         rows[column].iter_mut().for_each(|value| *value /= lead);
         let unit = rows[column].clone();
-        for (index, row) in rows.iter_mut().enumerate().filter(|(index, _)| *index != column) {
+        for (_, row) in rows.iter_mut().enumerate().filter(|(index, _)| *index != column) {
             let factor = row[column];
-            debug_assert_ne!(index, column);
             row.iter_mut().zip(&unit).for_each(|(value, unit)| *value -= factor * unit);
         }
     }

@@ -5,7 +5,7 @@
 //! never lost has a rating too. The intervals take a deal as one observation, whatever goes together in it
 //! (the "sandwich" estimate, by clusters).
 
-use super::figures::{Estimate, SURE};
+use super::figures::{Estimate, sure};
 use super::linear::{Matrix, dot, inverse, times};
 use super::schedule::Schedule;
 use super::tally::Tally;
@@ -25,8 +25,8 @@ pub(super) fn ratings(schedule: &Schedule, tally: &Tally) -> Option<Vec<Estimate
     let fit = Fit { schedule, tally };
     let strengths = fit.strengths()?;
     let covariance = fit.covariance(&strengths)?;
-    let rating = |(strength, row): (&f64, f64)| {
-        let error = if tally.deals < 2 { f64::NAN } else { SURE * row.max(0.0).sqrt() * SCALE };
+    let rating = |(strength, variance): (&f64, f64)| {
+        let error = sure(tally.deals) * variance.max(0.0).sqrt() * SCALE;
         Estimate { mean: MEAN + SCALE * strength, error }
     };
     let variances = covariance.iter().enumerate().map(|(index, row)| row[index]);
@@ -176,7 +176,7 @@ mod tests {
         assert!((ratings[0].mean - 1500.0 - difference / 2.0).abs() < 1e-6, "{ratings:?}");
         assert!((ratings[0].mean + ratings[1].mean - 3000.0).abs() < 1e-6);
         // The error of the logit of a rate is its own divided by p (1 − p); each of the two has half of it.
-        let error = 1.96 * (0.75_f64 * 0.25 / 99.0).sqrt() / (0.75 * 0.25) * SCALE / 2.0;
+        let error = sure(100) * (0.75_f64 * 0.25 / 99.0).sqrt() / (0.75 * 0.25) * SCALE / 2.0;
         assert!((ratings[0].error / error - 1.0).abs() < 0.03, "{} {error}", ratings[0].error);
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use flipwrite::{Game, GameId, Options, Table};
+use flipwrite::{Game, Options, Table};
 use flipwrite_players::Playable;
 use serde::{Deserialize, Serialize};
 
@@ -98,11 +98,6 @@ impl Results {
         Schedule::new(self.run.bots.len(), self.run.players)
     }
 
-    /// Which game.
-    pub fn game(&self) -> Option<GameId> {
-        self.run.game.parse().ok()
-    }
-
     /// What the sums say.
     pub fn figures(&self) -> Figures {
         Figures::of(&self.schedule(), &self.tally)
@@ -116,11 +111,6 @@ impl Results {
     /// Into how many shards the run was divided.
     pub fn shard_count(&self) -> u64 {
         self.of
-    }
-
-    /// The shards that are in it, from 1.
-    pub fn shards(&self) -> impl Iterator<Item = u64> {
-        self.shards.iter().copied()
     }
 
     /// The shards that are not in it.
