@@ -36,7 +36,7 @@ impl<G: Playable> Bot<G> {
 
     /// What it thinks of the pairs it could keep; nothing if it keeps any.
     pub fn analyze_keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Option<Analysis> {
-        let style = style(&self.spec)?;
+        let style = style::<G>(&self.spec)?;
         Some(keeps(&self.knowledge, table, hand, self.seat, style))
     }
 
@@ -69,7 +69,7 @@ impl<G: Playable> Bot<G> {
 
     /// The next crossings: as many as the bot foresees, one at least.
     fn cross_on(&mut self, position: &Position<'_, G>) -> Vec<Crossing> {
-        if style(&self.spec).is_some() {
+        if style::<G>(&self.spec).is_some() {
             let analysis = self.analyze(position, Budget::Usual);
             return analysis.map(|analysis| analysis.crossings()).unwrap_or_default();
         }
@@ -81,7 +81,7 @@ impl<G: Playable> Bot<G> {
 
     /// What it thinks of its choices; `None` where nothing is due from its seat.
     pub fn analyze(&mut self, position: &Position<'_, G>, budget: Budget<'_>) -> Option<Analysis> {
-        if let Some(style) = style(&self.spec) {
+        if let Some(style) = style::<G>(&self.spec) {
             return Search::new(&self.knowledge, position, self.seat, style).analyze(budget);
         }
         match self.spec.name() {

@@ -62,6 +62,8 @@ pub(crate) struct Sight {
     pub(crate) clock: bool,
     /// How much of the tables' word it heeds, against how far a card is crossed off already.
     pub(crate) tables: f32,
+    /// How eager it is to complete cards, where it goes by what is crossed off.
+    pub(crate) eager: f32,
     /// Whether it heeds colors: seals and pyramid points.
     pub(crate) colors: bool,
     /// What icons look like to it, as a multiple of what they bring at once.
@@ -70,7 +72,7 @@ pub(crate) struct Sight {
 
 impl Sight {
     /// Sees all that the tables show.
-    pub(crate) const FULL: Sight = Sight { clock: true, tables: 1.0, colors: true, glitter: 1.0 };
+    pub(crate) const FULL: Sight = Sight { clock: true, tables: 1.0, eager: 1.0, colors: true, glitter: 1.0 };
 }
 
 /// Values players by the tables of their cards.
@@ -104,7 +106,7 @@ impl<G: Playable> TableEyes<'_, G> {
             left as f32 * G::TURN_PRICE + facts.iter().flatten().map(worth).sum::<f32>()
         };
         let naive: f32 = facts.iter().flatten().map(|(facts, _)| progress(facts)).sum();
-        total + glitter + self.sight.tables * seen + (1.0 - self.sight.tables) * naive
+        total + glitter + self.sight.tables * seen + (1.0 - self.sight.tables) * self.sight.eager * naive
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use flipwrite::{CardIndex, CardSet, DISPLAY, Deck, Game, Icon, Player, Printed, Slot};
 
+use crate::eyes::Sight;
 use crate::judge::Moment;
 use crate::net::{Net, Ready};
 use crate::scene::{Clock, Inputs, Offer, PARTS};
@@ -25,6 +26,9 @@ pub trait Playable: Game {
 
     /// What of a score a player sees glitter: gems, coins, palms.
     fn glitter(score: &Self::Score) -> f32;
+
+    /// What novice, casual, skilled and expert heed.
+    const SIGHTS: [Sight; 4];
 
     /// How many inputs the learned evaluation has, besides the encoded cards.
     const INPUTS: u16;

@@ -1,6 +1,7 @@
 //! How each bot chooses that goes by what things are worth.
 
 use crate::eyes::Sight;
+use crate::knowledge::Playable;
 use crate::search::Style;
 use crate::spec::{Aim, BotName, Key, Spec};
 
@@ -8,7 +9,7 @@ use crate::spec::{Aim, BotName, Key, Spec};
 const DEEP: u64 = 100_000;
 
 /// How a bot chooses; none for those that value nothing.
-pub(crate) fn style(spec: &Spec) -> Option<Style> {
+pub(crate) fn style<G: Playable>(spec: &Spec) -> Option<Style> {
     let tables = Style {
         sight: Some(Sight::FULL),
         depth: 0,
@@ -23,16 +24,10 @@ pub(crate) fn style(spec: &Spec) -> Option<Style> {
         BotName::Tables => tables,
         BotName::Learned => learned,
         BotName::Expect => Style { depth: spec.value(Key::Depth) as usize, wide: 10, ..learned },
-        BotName::Novice => {
-            Style { sight: Some(Sight { clock: false, tables: 0.0, colors: false, glitter: 1.5 }), ..tables }
+        BotName::Novice | BotName::Casual | BotName::Skilled | BotName::Expert => {
+            let place = BotName::LEVELS.iter().position(|level| *level == spec.name());
+            Style { sight: place.and_then(|place| G::SIGHTS.get(place).copied()), ..tables }
         }
-        BotName::Casual => {
-            Style { sight: Some(Sight { clock: false, tables: 0.5, colors: false, glitter: 1.0 }), ..tables }
-        }
-        BotName::Skilled => {
-            Style { sight: Some(Sight { clock: false, tables: 1.0, colors: false, glitter: 1.0 }), ..tables }
-        }
-        BotName::Expert => tables,
         BotName::Master => {
             let nodes = spec.value(Key::Nodes);
             let (depth, wide) = if nodes >= DEEP { (2, 24) } else { (1, 12) };

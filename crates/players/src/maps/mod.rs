@@ -3,6 +3,7 @@
 use flipwrite::maps::{Cups, MapCard, MapScore};
 use flipwrite::{CardIndex, Color, Deck, Icon, Maps, Pattern, Player, Printed};
 
+use crate::eyes::Sight;
 use crate::knowledge::Playable;
 use crate::scene::{Clock, Inputs, PARTS, SHARED};
 use crate::tables::Facts;
@@ -24,6 +25,12 @@ impl Playable for Maps {
         [(Some(Icon::Coin), 1.8), (Some(Icon::Palm), 2.3), (None, 0.0), (None, 0.0), (None, 0.0)];
     const TURN_PRICE: f32 = 4.3;
     const EXTRA_PRICE: f32 = 1.3;
+    const SIGHTS: [Sight; 4] = [
+        Sight { clock: false, tables: 0.0, eager: 1.0, colors: false, glitter: 1.0 },
+        Sight { clock: false, tables: 0.1, eager: 1.0, colors: false, glitter: 1.0 },
+        Sight { clock: false, tables: 0.2, eager: 1.0, colors: false, glitter: 1.0 },
+        Sight { clock: true, tables: 0.5, eager: 1.0, colors: true, glitter: 1.0 },
+    ];
     const INPUTS: u16 = END;
     const PARTS: usize = 6;
 

@@ -3,6 +3,7 @@
 use flipwrite::pyramids::{PyramidCard, PyramidPoints, PyramidScore};
 use flipwrite::{CardIndex, Color, Deck, Icon, Pattern, Player, Printed, Pyramids};
 
+use crate::eyes::Sight;
 use crate::knowledge::Playable;
 use crate::scene::{Clock, Inputs, PARTS, SHARED};
 use crate::tables::Facts;
@@ -34,6 +35,12 @@ impl Playable for Pyramids {
     ];
     const TURN_PRICE: f32 = 4.0;
     const EXTRA_PRICE: f32 = 1.2;
+    const SIGHTS: [Sight; 4] = [
+        Sight { clock: false, tables: 0.0, eager: 1.12, colors: false, glitter: 1.0 },
+        Sight { clock: false, tables: 0.0, eager: 1.0, colors: false, glitter: 1.0 },
+        Sight { clock: false, tables: 0.1, eager: 1.0, colors: false, glitter: 1.0 },
+        Sight { clock: true, tables: 0.5, eager: 1.0, colors: true, glitter: 1.0 },
+    ];
     const INPUTS: u16 = END;
     const PARTS: usize = 9;
 
