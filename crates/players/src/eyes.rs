@@ -57,7 +57,7 @@ impl<'k, G: Playable> Eyes<'k, G> {
 
 /// What a player that goes by the tables heeds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Sight {
+pub struct Sight {
     /// Whether it sees how many turns are left.
     pub(crate) clock: bool,
     /// How much of the tables' word it heeds, against how far a card is crossed off already.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use flipwrite::{
-    CardSet, Deck, Due, Expedition, Pattern, Player, Position, ROUNDS, ScoreParts, Seat, Slot, TURNS,
+    CardSet, Due, Expedition, Pattern, Player, Position, ROUNDS, ScoreParts, Seat, Slot, TURNS,
 };
 
 use crate::judge::Moment;
@@ -62,7 +62,7 @@ impl Clock {
 
 /// What lies in the display, as the evaluation sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Offer {
+pub(crate) struct Offer {
     /// The best and the second best worth of a card on offer.
     pub best: [f32; 2],
     /// The mean worth of an unseen card.

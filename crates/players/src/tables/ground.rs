@@ -1,6 +1,6 @@
 //! A card as bits, with what its icons are usually worth.
 
-use flipwrite::{Boxes, CardIndex, Deck, Game, Icon, Pattern, Printed};
+use flipwrite::{Boxes, CardIndex, Deck, Icon, Pattern, Printed};
 
 use super::TRACKED;
 use crate::knowledge::Playable;

@@ -27,7 +27,7 @@ pub const FACTS: usize = 33;
 /// What is known of one set of crossed boxes on one card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C, align(64))]
-pub(crate) struct Facts {
+pub struct Facts {
     /// Worth at the usual price of a turn.
     pub(crate) worth: f32,
     /// Turns to completion, playing for that worth.
