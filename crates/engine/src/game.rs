@@ -4,6 +4,7 @@
 //! first, what follows settling, score and tie-break. Everything else is written once, around it.
 
 use std::fmt::{self, Debug};
+use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::boxes::Boxes;
@@ -56,7 +57,7 @@ impl FromStr for GameId {
 }
 
 /// A game's own rules.
-pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
+pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'static {
     /// Which game this is.
     const ID: GameId;
     /// Whether a crossing must include a box in reach (P3, P4); if not, any free box is in reach (M4).
@@ -71,9 +72,9 @@ pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// What is printed on a card.
     type Card: Printed + Clone + Debug + PartialEq + Eq + Send + Sync;
     /// What one player has marked on the score card.
-    type Sheet: Copy + Default + Debug + PartialEq + Eq + Send + Sync + 'static;
+    type Sheet: Copy + Default + Debug + PartialEq + Eq + Hash + Send + Sync + 'static;
     /// What all players compete for: the pyramid points left, the cups left.
-    type Commons: Copy + Default + Debug + PartialEq + Eq + Send + Sync + 'static;
+    type Commons: Copy + Default + Debug + PartialEq + Eq + Hash + Send + Sync + 'static;
     /// A score in its parts.
     type Score: ScoreParts;
 

@@ -11,7 +11,7 @@ use crate::seat::Seat;
 use crate::table::Table;
 
 /// A player's part of a position, small enough to copy at will.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Player<G: Game> {
     /// Boxes that are not crossed.
     pub(crate) free: Pair,

@@ -20,6 +20,7 @@ mod plan;
 mod pyramids;
 mod scene;
 mod search;
+pub mod solve;
 mod spec;
 mod tables;
 mod weights;

@@ -22,7 +22,7 @@ use crate::position::Turn;
 use crate::seat::{Seat, SeatSet};
 
 /// The game `maps`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Maps;
 
 impl Game for Maps {

@@ -11,7 +11,7 @@ use crate::seat::{Seat, SeatSet};
 const VALUES: [u8; 6] = [6, 5, 4, 3, 2, 1];
 
 /// How many cups are taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cups {
     taken: u8,
 }

@@ -15,7 +15,7 @@ const PALMS: usize = 4;
 const PALM_LIMIT: u8 = 65;
 
 /// What a player has marked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MapSheet {
     pub(super) coins: u8,
     /// Coin rows that have been settled.

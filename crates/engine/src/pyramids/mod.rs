@@ -22,7 +22,7 @@ use crate::position::Turn;
 use crate::seat::{Seat, SeatSet};
 
 /// The game `pyramids`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pyramids;
 
 impl Game for Pyramids {

@@ -16,7 +16,7 @@ const VALUES: [u8; 3] = [10, 6, 3];
 const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
 
 /// How many values of each color are taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PyramidPoints {
     taken: [u8; 3],
 }

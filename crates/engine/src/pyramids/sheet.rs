@@ -8,7 +8,7 @@ use crate::pyramids::card::PyramidCard;
 const TRACK: u8 = 10;
 
 /// What a player has marked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PyramidSheet {
     pub(super) red_gems: u8,
     pub(super) green_gems: u8,

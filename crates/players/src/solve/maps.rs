@@ -1,0 +1,67 @@
+//! The last turn of `maps`: coins with their cups, palms, maps and seals (M3, M6, M7, M9, M10).
+
+use flipwrite::maps::Cups;
+use flipwrite::{CardSet, Color, Deck, Icon, Maps, Player, Slot};
+
+use super::gains::{Basis, Ending, Gain, counted};
+
+/// Coin boxes of a score card, and palm boxes.
+const COINS: usize = 12;
+const PALMS: usize = 4;
+
+/// Coins and palms before the turn.
+#[derive(Clone, Copy, Debug)]
+pub struct MapMarks {
+    coins: usize,
+    /// The points for 0, 1, 2… more coin rows.
+    cups: [i32; 4],
+    palms_open: usize,
+    palm: i32,
+}
+
+impl Ending for Maps {
+    const ICONS: &'static [Icon] = &[Icon::Coin, Icon::Palm];
+    const HARMFUL: Option<usize> = None;
+    /// M4: any free box can be crossed at any time.
+    const ALIKE: bool = true;
+    type Marks = MapMarks;
+
+    fn basis(deck: &Deck<Maps>, player: &Player<Maps>, cups: &Cups, _: u8, palms: u8) -> Basis<Maps> {
+        let sheet = player.sheet();
+        let written: i32 = sheet.palms().iter().map(|points| i32::from(*points)).sum();
+        let marked = i32::from(sheet.cups()) + written;
+        let [first, second] = Slot::BOTH.map(|slot| player.card(slot).into_iter().collect::<CardSet>());
+        let with = |more: CardSet| marked + maps_and_seals(deck, player.completed().or(more));
+        let mut rows = [0; 4];
+        for row in 1..rows.len() {
+            rows[row] = rows[row - 1] + cups.left().get(row - 1).map_or(0, |cup| i32::from(*cup));
+        }
+        let marks = MapMarks {
+            coins: sheet.coins().into(),
+            cups: rows,
+            palms_open: PALMS.saturating_sub(sheet.palms().len()),
+            palm: 1 + i32::from(palms),
+        };
+        Basis { done: [with(CardSet::EMPTY), with(first), with(second), with(first.or(second))], marks }
+    }
+
+    fn points(marks: &MapMarks, gain: Gain) -> i32 {
+        let coins = COINS.min(marks.coins + counted(gain, 0));
+        let rows = coins / 4 - marks.coins / 4;
+        let palms = marks.palms_open.min(counted(gain, 1));
+        coins as i32 + marks.cups[rows & 3] + palms as i32 * marks.palm
+    }
+}
+
+/// The points of completed maps and their seals.
+fn maps_and_seals(deck: &Deck<Maps>, completed: CardSet) -> i32 {
+    let pays = |color: Color| {
+        let each = if matches!(color, Color::Purple | Color::Orange) { 2 } else { 1 };
+        each * completed.and(deck.of_color(color)).len() as i32
+    };
+    let card = |card| {
+        let map = deck.card(card);
+        i32::from(map.points()) + map.seal().map_or(0, pays)
+    };
+    completed.iter().map(card).sum()
+}

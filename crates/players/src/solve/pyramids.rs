@@ -1,0 +1,73 @@
+//! The last turn of `pyramids`: gems, torch, skulls and potions, cards and pyramid points (P6–P14).
+
+use flipwrite::pyramids::PyramidPoints;
+use flipwrite::{CardSet, Color, Deck, Icon, Player, Pyramids, ROUNDS, Slot};
+
+use super::gains::{Basis, Ending, Gain, counted};
+
+/// The boxes of each gem track and of the skull track.
+const TRACK: usize = 10;
+/// What 0 to 10 marked skulls cost (P14).
+const SKULLS: [i32; TRACK + 1] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
+/// The colors of pyramids.
+const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
+
+/// Gems, skulls and torches before the turn.
+#[derive(Clone, Copy, Debug)]
+pub struct PyramidMarks {
+    red: usize,
+    green: usize,
+    skulls: usize,
+    /// What a torch earns: nothing where that of the round is marked already.
+    torch: i32,
+}
+
+impl Ending for Pyramids {
+    const ICONS: &'static [Icon] = &[Icon::RedGem, Icon::GreenGem, Icon::Torch, Icon::Potion, Icon::Skull];
+    const HARMFUL: Option<usize> = Some(4);
+    /// P4: which boxes come into reach depends on where the crossed ones lie.
+    const ALIKE: bool = false;
+    type Marks = PyramidMarks;
+
+    fn basis(
+        deck: &Deck<Pyramids>,
+        player: &Player<Pyramids>,
+        points: &PyramidPoints,
+        round: u8,
+        _: u8,
+    ) -> Basis<Pyramids> {
+        let sheet = player.sheet();
+        let torches = (1..=ROUNDS).filter(|round| sheet.torch(*round)).count() as i32;
+        let marked = 5 * torches + i32::from(sheet.pyramid_points());
+        let [first, second] = Slot::BOTH.map(|slot| player.card(slot).into_iter().collect::<CardSet>());
+        let completed = player.completed();
+        let with = |more| marked + 10 * completed.or(more).len() as i32 + won(deck, points, completed, more);
+        let marks = PyramidMarks {
+            red: sheet.red_gems().into(),
+            green: sheet.green_gems().into(),
+            skulls: sheet.skulls().into(),
+            torch: if sheet.torch(round) { 0 } else { 5 },
+        };
+        Basis { done: [with(CardSet::EMPTY), with(first), with(second), with(first.or(second))], marks }
+    }
+
+    fn points(marks: &PyramidMarks, gain: Gain) -> i32 {
+        let red = TRACK.min(marks.red + counted(gain, 0)) as i32;
+        let green = TRACK.min(marks.green + counted(gain, 1)) as i32;
+        let torch = if counted(gain, 2) > 0 { marks.torch } else { 0 };
+        let skulls = TRACK.min(marks.skulls + counted(gain, 4)).saturating_sub(2 * counted(gain, 3));
+        // 5 for a pair and 1 for a gem left over: 1 for each gem, and 3 more for each pair.
+        red + green + 3 * red.min(green) + torch + SKULLS[skulls]
+    }
+}
+
+/// P13: the pyramid points that freshly completed cards win.
+fn won(deck: &Deck<Pyramids>, points: &PyramidPoints, completed: CardSet, fresh: CardSet) -> i32 {
+    let of_color = |color: Color| {
+        let before = completed.and(deck.of_color(color)).len();
+        let after = before + fresh.and(deck.of_color(color)).len();
+        let reached = before / 2 < after / 2 && after < 8;
+        if reached { points.left(color).first().map_or(0, |value| i32::from(*value)) } else { 0 }
+    };
+    COLORS.into_iter().map(of_color).sum()
+}

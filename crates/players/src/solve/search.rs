@@ -1,0 +1,260 @@
+//! The search above the last turn: the best of all crossings and replacements, the mean over all chance.
+
+use std::rc::Rc;
+
+use flipwrite::{CardSet, DISPLAY, Pattern, Player, ScoreParts, Table};
+
+use super::Unsolved;
+use super::gains::Ending;
+use super::hash::Map;
+use super::last_turn::last_turn;
+use super::node::Node;
+use super::outcomes::Outcomes;
+
+/// The most palms of a card: one on each of its boxes.
+const MOST_PALMS: usize = 16;
+
+/// Cards without a palm, with one, with two…
+type PalmCounts = [u32; MOST_PALMS + 1];
+
+/// One search, with all that it has found out.
+pub(crate) struct Search<'t, G: Ending> {
+    table: &'t Table<G>,
+    outcomes: Outcomes<'t, G>,
+    /// The palms of each card (M7).
+    palms: Vec<u8>,
+    /// The values of positions at the beginning of a turn that is not the last.
+    values: Map<Node<G>, f64>,
+    /// The last turn but one, by all but the cards on offer.
+    turns: Map<(Node<G>, Pattern), Rc<Crossings<G>>>,
+    /// The values of last turns with a fresh card.
+    fresh: Map<Node<G>, f64>,
+    nodes: u64,
+    limit: u64,
+}
+
+/// What the crossings of a turn lead to.
+struct Crossings<G: Ending> {
+    /// The best value where no card is completed.
+    quiet: f64,
+    /// Players that completed cards, settled; what is left for all; and how many cards they take.
+    settled: Vec<(Player<G>, G::Commons, u8)>,
+}
+
+impl<'t, G: Ending> Search<'t, G> {
+    pub(crate) fn new(table: &'t Table<G>, limit: u64) -> Self {
+        let palms = |card| G::palms(table.deck(), [card].into_iter().collect());
+        Search {
+            table,
+            palms: table.deck().all().iter().map(palms).collect(),
+            outcomes: Outcomes::new(table),
+            values: Map::default(),
+            turns: Map::default(),
+            fresh: Map::default(),
+            nodes: 0,
+            limit,
+        }
+    }
+
+    /// Positions looked at so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes + self.outcomes.crossings
+    }
+
+    /// Counts positions; an error once there are too many.
+    pub(crate) fn count(&mut self, nodes: u64) -> Result<(), Unsolved> {
+        self.nodes += nodes;
+        if self.nodes() > self.limit { Err(Unsolved::TooLarge { nodes: self.limit }) } else { Ok(()) }
+    }
+
+    /// The value before a pattern is revealed.
+    pub(crate) fn revealing(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        if node.is_last_turn() {
+            return self.last_turn(node);
+        }
+        if let Some(known) = self.values.get(node) {
+            return Ok(*known);
+        }
+        let mut sum = 0.0;
+        for pattern in Pattern::ALL {
+            let count = node.expedition.count(pattern);
+            if count > 0 {
+                let revealed = Node { expedition: node.expedition.without(pattern), ..*node };
+                sum += f64::from(count) * self.crossing(&revealed, pattern)?;
+            }
+        }
+        let value = sum / f64::from(node.expedition.len());
+        self.values.insert(*node, value);
+        Ok(value)
+    }
+
+    fn last_turn(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        self.count(1)?;
+        let basis = G::basis(self.table.deck(), &node.player, &node.commons, node.round, node.palms);
+        Ok(last_turn(&mut self.outcomes, &basis, node))
+    }
+
+    /// The value once a pattern is revealed, before its crossing or, with extra crosses pending, within it.
+    pub(crate) fn crossing(&mut self, node: &Node<G>, pattern: Pattern) -> Result<f64, Unsolved> {
+        let crossed = self.crossings(node, pattern)?;
+        let mut best = crossed.quiet;
+        for (player, commons, takes) in &crossed.settled {
+            let node = Node { player: *player, commons: *commons, ..*node };
+            best = best.max(self.take(&node.next_turn(), *takes)?);
+        }
+        Ok(best)
+    }
+
+    /// The value once the crossing of the turn is whole.
+    pub(crate) fn crossed(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        let (settled, takes) = self.settled(node);
+        if takes == 0 { self.quiet(&settled) } else { self.take(&settled.next_turn(), takes) }
+    }
+
+    /// What all crossings lead to. In the last turn but one, the cards on offer don't matter any more where no
+    /// card is completed, only their palms; and how many there are follows from the cards that the player has.
+    fn crossings(&mut self, node: &Node<G>, pattern: Pattern) -> Result<Rc<Crossings<G>>, Unsolved> {
+        if node.turns_left() != 2 {
+            return Ok(Rc::new(self.cross_all(node, pattern)?));
+        }
+        let key = (node.without_offer(), pattern);
+        if let Some(known) = self.turns.get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let crossings = Rc::new(self.cross_all(node, pattern)?);
+        self.turns.insert(key, Rc::clone(&crossings));
+        Ok(crossings)
+    }
+
+    fn cross_all(&mut self, node: &Node<G>, pattern: Pattern) -> Result<Crossings<G>, Unsolved> {
+        let mut players = Vec::new();
+        node.player.afterstates(self.table, &node.turn(pattern), &mut players);
+        self.count(players.len() as u64)?;
+        let (mut quiet, mut settled) = (f64::NEG_INFINITY, Map::default());
+        for player in players {
+            let (after, takes) = self.settled(&Node { player, ..*node });
+            if takes == 0 {
+                quiet = quiet.max(self.quiet(&after)?);
+            } else {
+                settled.insert((after.player, after.commons), takes);
+            }
+        }
+        let settled = settled.into_iter().map(|((player, commons), takes)| (player, commons, takes));
+        Ok(Crossings { quiet, settled: settled.collect() })
+    }
+
+    /// The position once its turn is settled, and how many cards its player takes then.
+    fn settled(&self, node: &Node<G>) -> (Node<G>, u8) {
+        if !node.player.has_to_settle() {
+            return (*node, 0);
+        }
+        let mut commons = node.commons;
+        let player = node.player.settled_alone(self.table.deck(), &mut commons);
+        let fresh = player.completed().len() - node.player.completed().len();
+        let settled = Node { player, commons, ..*node };
+        // After the last turn replacements are worth nothing, whichever they are.
+        let takes = if node.is_last_turn() { 0 } else { fresh };
+        (settled, takes.min(node.display.len() + node.unseen.len()) as u8)
+    }
+
+    /// The value of a settled turn without replacements.
+    fn quiet(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        if node.is_last_turn() {
+            return Ok(G::score(self.table.deck(), &node.player).total().into());
+        }
+        self.revealing(&node.next_turn())
+    }
+
+    /// The value of a turn that begins, once its player has taken so many cards.
+    fn take(&mut self, node: &Node<G>, takes: u8) -> Result<f64, Unsolved> {
+        if takes == 0 {
+            return self.refill(node);
+        }
+        let deck = self.table.deck();
+        let mut best = f64::NEG_INFINITY;
+        for card in node.display.iter() {
+            let mut display = node.display;
+            display.remove(card);
+            let player = node.player.with_card(deck, card);
+            best = best.max(self.take(&Node { player, display, ..*node }, takes - 1)?);
+        }
+        if node.unseen.is_empty() {
+            return Ok(best);
+        }
+        let mut sum = 0.0;
+        for card in node.unseen.iter() {
+            let mut unseen = node.unseen;
+            unseen.remove(card);
+            let player = node.player.with_card(deck, card);
+            sum += self.take(&Node { player, unseen, ..*node }, takes - 1)?;
+        }
+        Ok(best.max(sum / f64::from(node.unseen.len())))
+    }
+
+    /// The mean value over all refills of the display.
+    fn refill(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        let short = (DISPLAY - node.display.len().min(DISPLAY)).min(node.unseen.len());
+        let node = Node { palms: G::palms(self.table.deck(), node.display), ..*node };
+        if node.is_last_turn() {
+            return self.refill_palms(&node.without_offer(), &mut self.palms_of(node.unseen), short);
+        }
+        let (sum, refills) = self.lay(&node, node.unseen, short)?;
+        Ok(sum / refills)
+    }
+
+    /// The sum of values over all sets of so many cards out of `from`, and how many sets there are.
+    fn lay(&mut self, node: &Node<G>, from: CardSet, short: u32) -> Result<(f64, f64), Unsolved> {
+        if short == 0 {
+            let palms = G::palms(self.table.deck(), node.display);
+            return Ok((self.revealing(&Node { palms, ..*node })?, 1.0));
+        }
+        let (mut sum, mut refills, mut from) = (0.0, 0.0, from);
+        while let Some(card) = from.lowest() {
+            from.remove(card);
+            let mut next = *node;
+            next.unseen.remove(card);
+            next.display.insert(card);
+            let (more, count) = self.lay(&next, from, short - 1)?;
+            (sum, refills) = (sum + more, refills + count);
+        }
+        Ok((sum, refills))
+    }
+
+    /// How many of the cards have no palm, one, two…
+    fn palms_of(&self, cards: CardSet) -> PalmCounts {
+        let mut counts = [0; MOST_PALMS + 1];
+        for card in cards.iter() {
+            counts[usize::from(self.palms[card.index()])] += 1;
+        }
+        counts
+    }
+
+    /// Before the last turn only the palms of the cards laid matter.
+    fn refill_palms(&mut self, node: &Node<G>, cards: &mut PalmCounts, short: u32) -> Result<f64, Unsolved> {
+        if short == 0 {
+            return self.fresh_last_turn(node);
+        }
+        let all: u32 = cards.iter().sum();
+        let mut mean = 0.0;
+        for palms in 0..cards.len() {
+            let count = cards[palms];
+            if count > 0 {
+                cards[palms] -= 1;
+                let next = Node { palms: node.palms + palms as u8, ..*node };
+                mean += f64::from(count) / f64::from(all) * self.refill_palms(&next, cards, short - 1)?;
+                cards[palms] += 1;
+            }
+        }
+        Ok(mean)
+    }
+
+    /// The last turn with a fresh card, which many ways lead to.
+    fn fresh_last_turn(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        if let Some(known) = self.fresh.get(node) {
+            return Ok(*known);
+        }
+        let value = self.last_turn(node)?;
+        self.fresh.insert(*node, value);
+        Ok(value)
+    }
+}
