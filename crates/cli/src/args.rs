@@ -21,6 +21,8 @@ pub(crate) enum Command {
     Tournament(Tournament),
     Check(Check),
     Show(Show),
+    Solve(Solve),
+    Endings(Endings),
     Deck(Deck),
     Rules(Rules),
     Bench(Bench),
@@ -156,6 +158,53 @@ pub(crate) struct Show {
     pub(crate) game: Option<u64>,
     #[arg(long, value_name = "R.T")]
     pub(crate) turn: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    #[arg(value_name = "POSITION|FILE")]
+    pub(crate) position: String,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) game: Option<u64>,
+    #[arg(long, value_name = "R.T")]
+    pub(crate) turn: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value_t = NODES)]
+    pub(crate) nodes: u64,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Positions that the solver looks at before it gives up: half a minute, and less than a gigabyte.
+const NODES: u64 = 200_000_000;
+
+#[derive(Debug, Args)]
+pub(crate) struct Endings {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) bot: String,
+    #[arg(long, value_name = "NAME", default_value = "greedy")]
+    pub(crate) of: String,
+    #[arg(long, value_name = "K", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=28))]
+    pub(crate) turns: u8,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) positions: u64,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = NODES)]
+    pub(crate) nodes: u64,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -42,6 +42,8 @@ fn run(command: &Command) -> Result<Found, Failure> {
         Command::Tournament(options) => commands::tournament::run(options),
         Command::Check(options) => commands::check::run(options),
         Command::Show(options) => commands::show::run(options),
+        Command::Solve(options) => commands::solve::run(options),
+        Command::Endings(options) => commands::endings::run(options),
         Command::Deck(options) => commands::deck::run(&options.command),
         Command::Rules(options) => commands::rules::run(options),
         Command::Bench(options) => commands::bench::run(options),

@@ -1,11 +1,15 @@
-//! Files of records, line by line, however large they are.
+//! Files of records, line by line, however large they are; one of them, and a turn of it.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
+use flipwrite::record::Record;
+use flipwrite::{ROUNDS, TURNS};
+
 use crate::failure::Failure;
-use crate::text::say;
+use crate::files::named;
+use crate::text::{say, words};
 
 /// The longest line that can be a record: a hundred times the longest that ever was.
 const LONGEST: usize = 16 << 20;
@@ -58,6 +62,48 @@ impl Lines {
 
 fn flaw(code: &'static str, key: &str) -> LineFlaw {
     LineFlaw { code, reason: say(key, &[]) }
+}
+
+/// The record asked for, counted from 1, with its line; blank lines don't count.
+pub(crate) fn find(path: &Path, game: Option<u64>) -> Result<(u64, Record), Failure> {
+    let wanted = game.unwrap_or(1);
+    let mut lines = Lines::open(path)?;
+    let mut seen = 0;
+    while let Some(line) = lines.next()? {
+        seen += 1;
+        if seen == wanted {
+            let text = line.text.map_err(|flaw| in_line(path, line.number, flaw.reason))?;
+            let record = Record::read(&text);
+            let record = record.map_err(|fault| in_line(path, line.number, words().fault(&fault)))?;
+            return Ok((line.number, record));
+        }
+    }
+    if seen == 0 {
+        return Err(Failure::Bad(say("cli-check-empty", &[("file", path.display().to_string())])));
+    }
+    let args = [("game", wanted.to_string()), ("games", seen.to_string())];
+    Err(Failure::Usage(named(path, &say("cli-show-no-game", &args))))
+}
+
+/// What is wrong with a line.
+pub(crate) fn in_line(path: &Path, line: u64, reason: String) -> Failure {
+    let args = [("file", path.display().to_string()), ("line", line.to_string()), ("reason", reason)];
+    Failure::Bad(say("cli-in-line", &args))
+}
+
+/// A turn of a game: round and turn with a dot.
+pub(crate) fn read_moment(text: &str) -> Result<(u8, u8), Failure> {
+    let parts =
+        text.split_once('.').and_then(|(round, turn)| Some((round.parse().ok()?, turn.parse().ok()?)));
+    parts
+        .filter(|(round, turn)| (1..=ROUNDS).contains(round) && (1..=TURNS).contains(turn))
+        .ok_or_else(|| Failure::Usage(say("cli-show-turn", &[("text", text.to_owned())])))
+}
+
+/// The game of a file ends before this turn.
+pub(crate) fn not_reached(path: &Path, (round, turn): (u8, u8)) -> Failure {
+    let args = [("turn", format!("{round}.{turn}"))];
+    Failure::Usage(named(path, &say("cli-show-not-reached", &args)))
 }
 
 enum Read {

@@ -47,11 +47,21 @@ pub fn play<'t, G: Game>(
     deal: &Deal,
     players: &mut [impl Decide<G>],
 ) -> Result<(Position<'t, G>, u64), Broken> {
+    play_until(table, deal, players, |_| false)
+}
+
+/// The same up to the first position that `stop` says yes to.
+pub fn play_until<'t, G: Game>(
+    table: &'t Table<G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+    stop: impl Fn(&Position<'_, G>) -> bool,
+) -> Result<(Position<'t, G>, u64), Broken> {
     let mut position = start(table, deal, players)?;
     let mut steps = 0;
-    loop {
+    while !stop(&position) {
         match position.due() {
-            Due::Over => return Ok((position, steps)),
+            Due::Over => break,
             Due::Cross(waiting) => steps += cross_all(&mut position, players, waiting)?,
             Due::Take(seat) => {
                 steps += 1;
@@ -61,6 +71,7 @@ pub fn play<'t, G: Game>(
             Due::Reveal | Due::Lay | Due::Draw(_) => supply(&mut position, deal),
         }
     }
+    Ok((position, steps))
 }
 
 /// Everyone keeps two cards, each seeing only its own four.

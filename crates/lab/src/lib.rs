@@ -1,8 +1,9 @@
-//! The laboratory: simulation runs, tournaments, training and deck making. Every figure comes with its seed.
+//! The laboratory: simulation runs, tournaments, endings against the solver, training and deck making. Every figure comes with its seed.
 
 use flipwrite::GameId;
 
 pub mod clock;
+pub mod endings;
 pub mod entrant;
 pub mod game;
 pub mod make;

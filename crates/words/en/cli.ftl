@@ -81,6 +81,22 @@ cli-about-show-long =
     Examples:
       flipwrite show games.jsonl --game 3
       flipwrite show games.jsonl --turn 2.5      the fifth turn of the second round
+cli-about-solve = Solve an ending of a solo game: what it is worth, and every choice in it
+cli-about-solve-long =
+    Exact: the expected final score under best play, over all patterns and cards still to come. Two turns
+    before the end take no time, four about a second, more become too large soon.
+
+    Examples:
+      flipwrite solve 'pyramids 1f0c… open,each,tracker 4.6 cross:L4:0:- …'
+      flipwrite solve games.jsonl --game 3 --turn 4.6
+cli-about-endings = Measure what a bot gives away in endings, against the exact solution
+cli-about-endings-long =
+    From each of many solo games one turn is taken, so many turns before the end. What the bot crosses there,
+    extra crosses included, is compared with the best: a mean in points, with its standard error.
+    The same seed gives the same figures, whatever --jobs says.
+
+    Example:
+      flipwrite endings maps --bot mc --turns 2 --positions 1000 --seed 1
 cli-about-deck = Check, show and make decks of cards
 cli-about-deck-check = Check deck files: every error and every warning, with its place
 cli-about-deck-show = Show all cards of a deck
@@ -131,6 +147,17 @@ cli-arg-files = Files to check ('-': standard input)
 cli-arg-show-file = File of records ('-': standard input)
 cli-arg-show-game = Which game of the file, from 1
 cli-arg-show-turn = Only this moment: round and turn, such as 2.5
+cli-arg-solve-position = A position in one line ('-': on standard input), or a file of records
+cli-arg-solve-game = Which game of the file, from 1
+cli-arg-solve-turn = When the pattern of this turn is revealed: round and turn, such as 4.6; without it, where the record ends
+cli-arg-solve-deck = Deck file that the position belongs to, in place of the house deck
+cli-arg-solve-all = Tell all choices, not only the best ten
+cli-arg-nodes = Positions to look at before it is too large
+cli-arg-endings-bot = The bot to measure
+cli-arg-endings-of = The bot whose solo games lead to the positions
+cli-arg-endings-turns = Turns left, the one at hand included
+cli-arg-endings-positions = Number of positions, each of a game of its own
+cli-arg-endings-jobs = Number of threads; without it, one for each core
 cli-arg-deck-show-deck = maps or pyramids for the house deck, or a deck file
 cli-arg-deck-make-profile = TOML file that says what the cards are to look like
 cli-arg-deck-make-name = Name of the deck
@@ -260,6 +287,37 @@ cli-show-none = none
 cli-show-winner = { $names } wins.
 cli-show-winners = { $names } share the win.
 cli-show-alone = That is the score.
+
+## solve
+
+cli-solve-no-position = this is no position: a position begins with the name of its game, not with '{ $word }'
+cli-solve-line-turn = --game and --turn are for files of records; a position in one line is one moment already
+cli-solve-record-deck = --deck is for a position in one line; a record brings its own deck
+cli-solve-seats = only solo positions can be solved: here are { $seats } players who choose at the same time, so that no choice has a value of its own
+cli-solve-too-large = too large: more than { $nodes } positions; --nodes allows more
+cli-solved = { $game }, turn { $turn }, { $left ->
+        [1] the last turn
+       *[other] { $left } turns left
+    }: { $value } points expected
+cli-solved-over = { $game }, the game is over: { $value } points
+cli-solved-value = points
+cli-solved-loss = loss
+cli-solved-choice = choice
+cli-solved-more = { $n ->
+        [1] 1 more choice; --all tells it
+       *[other] { $n } more choices; --all tells them
+    }
+
+## endings
+
+cli-endings = { $game }, deck { $deck }: { $positions } positions of solo games by { $of }, { $turns ->
+        [1] the last turn
+       *[other] { $turns } turns left
+    }, seed { $seed }
+cli-endings-loss = { $bot } gives away { $mean } ± { $error } points a turn; { $most } at most
+cli-endings-solved = { $solved } solved; a best crossing in { $best } of them ({ $share } %)
+cli-endings-unsolved = { $too_large } too large, { $passed } without a legal box
+cli-endings-speed = { $nodes } positions looked at in { $seconds } s with { $threads }
 
 ## how players stand
 

@@ -4,10 +4,12 @@ pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod deck;
+pub(crate) mod endings;
 pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod simulate;
+pub(crate) mod solve;
 pub(crate) mod tournament;
 
 mod table;

@@ -2,16 +2,14 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::Path;
 
 use flipwrite::record::{Record, Replay, table_of};
-use flipwrite::{Event, Game, GameId, Maps, Position, Pyramids, ROUNDS, Seat, TURNS, Table};
+use flipwrite::{Event, Game, GameId, Maps, Position, Pyramids, Seat, Table};
 
 use crate::args::Show;
 use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
-use crate::files::named;
-use crate::records::Lines;
+use crate::records::{find, in_line, not_reached, read_moment};
 use crate::standing;
 use crate::text::{harmless, say, words};
 
@@ -20,50 +18,14 @@ const WIDTH: usize = 96;
 
 pub(crate) fn run(options: &Show) -> Result<Found, Failure> {
     let moment = options.turn.as_deref().map(read_moment).transpose()?;
-    let (line, record) = find(options)?;
-    let table_flaw = |fault| bad(&options.file, line, words().fault(&fault));
+    let (line, record) = find(&options.file, options.game)?;
+    let table_flaw = |fault| in_line(&options.file, line, words().fault(&fault));
     match record.game {
         GameId::Maps => show(&table_of::<Maps>(&record).map_err(table_flaw)?, &record, moment, options),
         GameId::Pyramids => {
             show(&table_of::<Pyramids>(&record).map_err(table_flaw)?, &record, moment, options)
         }
     }
-}
-
-fn read_moment(text: &str) -> Result<(u8, u8), Failure> {
-    let parts =
-        text.split_once('.').and_then(|(round, turn)| Some((round.parse().ok()?, turn.parse().ok()?)));
-    parts
-        .filter(|(round, turn)| (1..=ROUNDS).contains(round) && (1..=TURNS).contains(turn))
-        .ok_or_else(|| Failure::Usage(say("cli-show-turn", &[("text", text.to_owned())])))
-}
-
-/// The record asked for, counted from 1; blank lines don't count.
-fn find(options: &Show) -> Result<(u64, Record), Failure> {
-    let path = &options.file;
-    let wanted = options.game.unwrap_or(1);
-    let mut lines = Lines::open(path)?;
-    let mut seen = 0;
-    while let Some(line) = lines.next()? {
-        seen += 1;
-        if seen == wanted {
-            let text = line.text.map_err(|flaw| bad(path, line.number, flaw.reason))?;
-            let record = Record::read(&text);
-            let record = record.map_err(|fault| bad(path, line.number, words().fault(&fault)))?;
-            return Ok((line.number, record));
-        }
-    }
-    if seen == 0 {
-        return Err(Failure::Bad(say("cli-check-empty", &[("file", path.display().to_string())])));
-    }
-    let args = [("game", wanted.to_string()), ("games", seen.to_string())];
-    Err(Failure::Usage(named(path, &say("cli-show-no-game", &args))))
-}
-
-/// What is wrong with a line.
-fn bad(path: &Path, line: u64, reason: String) -> Failure {
-    let args = [("file", path.display().to_string()), ("line", line.to_string()), ("reason", reason)];
-    Failure::Bad(say("cli-in-line", &args))
 }
 
 fn show<G: Game>(
@@ -89,9 +51,7 @@ fn show<G: Game>(
         found = Found::Bad;
     }
     if story.out.is_empty() {
-        let (round, turn) = moment.unwrap_or((1, 1));
-        let args = [("turn", format!("{round}.{turn}"))];
-        return Err(Failure::Usage(named(&options.file, &say("cli-show-not-reached", &args))));
+        return Err(not_reached(&options.file, moment.unwrap_or((1, 1))));
     }
     anstream::stdout().write_all(story.out.trim_start_matches('\n').as_bytes())?;
     Ok(found)

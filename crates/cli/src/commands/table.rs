@@ -1,5 +1,6 @@
 //! Setting a table up from the command line.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use flipwrite::{Game, OptionRefusal, Options, Table};
@@ -13,8 +14,17 @@ use crate::text::{count, harmless, say, words};
 
 /// The table for a number of seats.
 pub(crate) fn table<G: Game>(args: &TableArgs, seats: usize) -> Result<Table<G>, Failure> {
-    let deck = files::deck::<G>(args.deck.as_ref())?;
-    Table::new(deck, options::<G>(&args.options)?, seats)
+    of(args.deck.as_ref(), &args.options, seats)
+}
+
+/// The table with a deck and switches for a number of seats.
+pub(crate) fn of<G: Game>(
+    deck: Option<&PathBuf>,
+    switches: &[String],
+    seats: usize,
+) -> Result<Table<G>, Failure> {
+    let deck = files::deck::<G>(deck)?;
+    Table::new(deck, options::<G>(switches)?, seats)
         .map_err(|refusal| Failure::Usage(words().table_refusal(&refusal)))
 }
 
@@ -47,7 +57,12 @@ pub(crate) fn with_nearest(text: String, near: Option<&str>) -> String {
 
 /// The bots that `--bots` names.
 pub(crate) fn bots(names: &[String]) -> Result<Vec<Spec>, Failure> {
-    names.iter().map(|name| name.parse().map_err(|flaw| Failure::Usage(bot_flaw(&flaw)))).collect()
+    names.iter().map(|name| bot(name)).collect()
+}
+
+/// The bot of a name.
+pub(crate) fn bot(name: &str) -> Result<Spec, Failure> {
+    name.parse().map_err(|flaw| Failure::Usage(bot_flaw(&flaw)))
 }
 
 /// Why a string names no bot.

@@ -1,0 +1,115 @@
+//! `flipwrite endings`: how much a bot gives away in endings, against the exact solution.
+
+use std::io::Write;
+use std::num::NonZero;
+use std::time::Instant;
+
+use flipwrite::{GameId, Maps, Pyramids};
+use flipwrite_lab::Progress;
+use flipwrite_lab::endings::{Endings, Losses, endings};
+use flipwrite_players::Playable;
+use flipwrite_players::solve::Ending;
+use serde_json::json;
+
+use super::simulate::grouped;
+use super::table;
+use crate::args;
+use crate::failure::{Failure, Found};
+use crate::text::{count, harmless, say};
+use crate::watch;
+
+pub(crate) fn run(options: &args::Endings) -> Result<Found, Failure> {
+    match options.game.into() {
+        GameId::Maps => run_game::<Maps>(options),
+        GameId::Pyramids => run_game::<Pyramids>(options),
+    }
+}
+
+fn run_game<G: Playable + Ending>(options: &args::Endings) -> Result<Found, Failure> {
+    let (bot, of) = (table::bot(&options.bot)?, table::bot(&options.of)?);
+    let table = table::of::<G>(options.deck.as_ref(), &options.options, 1)?;
+    let knowledge = table::knowledge(&table)?;
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let run = Endings {
+        table: &table,
+        knowledge: &knowledge,
+        bot: &bot,
+        of: &of,
+        turns: options.turns,
+        positions: options.positions,
+        number: table::seed(options.seed)?,
+        nodes: options.nodes,
+        jobs: options.jobs.map_or(cores, usize::from),
+    };
+    let (progress, begin) = (Progress::default(), Instant::now());
+    let losses = watch::with_bar(run.positions, &progress, || endings(&run, &progress));
+    let seconds = begin.elapsed().as_secs_f64();
+    let report =
+        if options.json { json_report(&run, &losses, seconds) } else { report(&run, &losses, seconds) };
+    anstream::stdout().write_all(report.as_bytes())?;
+    Ok(Found::Fine)
+}
+
+fn report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64) -> String {
+    let about = [
+        ("game", G::ID.to_string()),
+        ("deck", harmless(run.table.deck().name())),
+        ("of", run.of.to_string()),
+        ("positions", grouped(run.positions)),
+        ("turns", run.turns.to_string()),
+        ("seed", run.number.to_string()),
+    ];
+    let mean = [
+        ("bot", run.bot.to_string()),
+        ("mean", format!("{:.4}", losses.mean)),
+        ("error", format!("{:.4}", losses.error)),
+        ("most", format!("{:.2}", losses.most)),
+    ];
+    let solved = [
+        ("solved", grouped(losses.solved)),
+        ("best", grouped(losses.best)),
+        ("share", format!("{:.1}", 100.0 * losses.best as f64 / losses.solved.max(1) as f64)),
+    ];
+    let unsolved = [("too_large", grouped(losses.too_large)), ("passed", grouped(losses.passed))];
+    let speed = [
+        ("nodes", grouped(losses.nodes)),
+        ("seconds", format!("{seconds:.3}")),
+        ("threads", count("cli-threads", run.jobs as u64)),
+    ];
+    [
+        say("cli-endings", &about),
+        say("cli-endings-loss", &mean),
+        say("cli-endings-solved", &solved),
+        say("cli-endings-unsolved", &unsolved),
+        say("cli-endings-speed", &speed),
+        String::new(),
+    ]
+    .join("\n")
+}
+
+fn json_report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64) -> String {
+    let options = run.table.options();
+    let report = json!({
+        "game": G::ID.name(),
+        "deck": run.table.deck().name(),
+        "options": {
+            "finished-card-open": options.finished_card_open,
+            "refill": options.refill.name(),
+            "tracker": options.tracker,
+        },
+        "bot": run.bot.to_string(),
+        "of": run.of.to_string(),
+        "turns": run.turns,
+        "positions": run.positions,
+        "seed": run.number,
+        "solved": losses.solved,
+        "best": losses.best,
+        "too_large": losses.too_large,
+        "passed": losses.passed,
+        "loss": { "mean": losses.mean, "error": losses.error, "most": losses.most },
+        "nodes": losses.nodes,
+        "jobs": run.jobs,
+        "seconds": seconds,
+    });
+    format!("{report}\n")
+}

@@ -1,0 +1,170 @@
+//! How well a bot plays endings: its crossings of late turns against the exact solution.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flipwrite::random::game_number;
+use flipwrite::{Choice, Deal, DealNumber, Due, Position, ROUNDS, Seat, TURNS, Table};
+use flipwrite_players::solve::{Ending, Unsolved, solve};
+use flipwrite_players::{Bot, Knowledge, Playable, Spec};
+
+use crate::Progress;
+use crate::entrant::Seated;
+use crate::game::play_until;
+
+/// What to measure.
+#[derive(Clone, Debug)]
+pub struct Endings<'a, G: Playable> {
+    /// A table for one.
+    pub table: &'a Table<G>,
+    /// What the bots know.
+    pub knowledge: &'a Arc<Knowledge<G>>,
+    /// The bot that is measured.
+    pub bot: &'a Spec,
+    /// The bot whose solo games lead to the positions.
+    pub of: &'a Spec,
+    /// Turns left, the one at hand included.
+    pub turns: u8,
+    /// How many positions, each of a game of its own.
+    pub positions: u64,
+    /// The number of the run, from which every game's deal comes.
+    pub number: u64,
+    /// Positions that the solver may look at for each.
+    pub nodes: u64,
+    /// How many threads.
+    pub jobs: usize,
+}
+
+/// One position and what came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ended {
+    /// Solved: what the bot's whole crossing gives away, extra crosses included.
+    Solved {
+        /// The points given away, 0 for a best crossing.
+        loss: f64,
+        /// Positions the solver looked at.
+        nodes: u64,
+    },
+    /// Too large for the solver.
+    TooLarge,
+    /// No legal box: nothing was decided.
+    Passed,
+}
+
+/// What was measured.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Losses {
+    /// Positions solved.
+    pub solved: u64,
+    /// Of these, crossings that gave nothing away.
+    pub best: u64,
+    /// Positions that were too large.
+    pub too_large: u64,
+    /// Positions without a legal box.
+    pub passed: u64,
+    /// Points given away, a decision.
+    pub mean: f64,
+    /// The standard error of the mean.
+    pub error: f64,
+    /// The most points given away at once.
+    pub most: f64,
+    /// Positions the solver looked at, in all.
+    pub nodes: u64,
+}
+
+/// A loss below this is rounding.
+const ROUNDING: f64 = 1e-9;
+
+/// Measures; the same figures whatever the number of threads.
+pub fn endings<G: Playable + Ending>(run: &Endings<'_, G>, progress: &Progress) -> Losses {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut found = Vec::new();
+        while !progress.is_stopped() {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= run.positions {
+                break;
+            }
+            found.push((index, ending(run, game_number(run.number, index))));
+            progress.add(1);
+        }
+        found
+    };
+    let mut all = std::thread::scope(|scope| {
+        let threads: Vec<_> = (1..run.jobs.max(1)).map(|_| scope.spawn(work)).collect();
+        let mut all = work();
+        for thread in threads {
+            all.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        all
+    });
+    // Sums of fractions depend on their order, so that it has to be that of the games.
+    all.sort_by_key(|one| one.0);
+    Losses::of(all.into_iter().map(|one| one.1))
+}
+
+/// One position of one game.
+fn ending<G: Playable + Ending>(run: &Endings<'_, G>, number: u64) -> Ended {
+    let deal = Deal::new(DealNumber(number).seed(), 1, run.table.deck().len());
+    let mut seated = [Seated::Bot(Bot::new(run.of.clone(), Seat::S0, number, run.knowledge))];
+    let crossing = |position: &Position<'_, G>| {
+        turns_left(position) <= run.turns && matches!(position.due(), Due::Cross(_))
+    };
+    let position = match play_until(run.table, &deal, &mut seated, crossing) {
+        Ok((position, _)) => position,
+        Err(broken) => unreachable!("a bot's answer is legal: {broken:?}"),
+    };
+    if position.due() == Due::Over || turns_left(&position) != run.turns {
+        return Ended::Passed;
+    }
+    let mut bot = Bot::new(run.bot.clone(), Seat::S0, number, run.knowledge);
+    let mut after = position.clone();
+    for crossing in bot.cross(&position) {
+        if let Err(refusal) = after.apply(Seat::S0, Choice::Cross(crossing), &mut ()) {
+            unreachable!("a bot's crossing is legal: {refusal:?}");
+        }
+    }
+    // Were a part of it missing, the solver would fill it in, and the bot would look better than it is.
+    if matches!(after.due(), Due::Cross(_)) {
+        unreachable!("a bot's crossing is whole");
+    }
+    match (solve(&position, run.nodes), solve(&after, run.nodes)) {
+        (Ok(best), Ok(chosen)) => {
+            let loss = best.value - chosen.value;
+            Ended::Solved { loss: if loss < ROUNDING { 0.0 } else { loss }, nodes: best.nodes }
+        }
+        (Err(Unsolved::Seats(_)), _) | (_, Err(Unsolved::Seats(_))) => Ended::Passed,
+        _ => Ended::TooLarge,
+    }
+}
+
+fn turns_left<G: Playable>(position: &Position<'_, G>) -> u8 {
+    let turn = position.turn();
+    (ROUNDS - turn.round) * TURNS + TURNS + 1 - turn.turn
+}
+
+impl Losses {
+    /// The figures of many positions.
+    pub fn of(ended: impl Iterator<Item = Ended>) -> Self {
+        let mut losses = Losses::default();
+        let mut all = Vec::new();
+        for one in ended {
+            match one {
+                Ended::Solved { loss, nodes } => {
+                    all.push(loss);
+                    losses.nodes += nodes;
+                }
+                Ended::TooLarge => losses.too_large += 1,
+                Ended::Passed => losses.passed += 1,
+            }
+        }
+        let count = all.len() as f64;
+        losses.solved = all.len() as u64;
+        losses.best = all.iter().filter(|loss| **loss == 0.0).count() as u64;
+        losses.most = all.iter().copied().fold(0.0, f64::max);
+        losses.mean = all.iter().sum::<f64>() / count.max(1.0);
+        let squares: f64 = all.iter().map(|loss| (loss - losses.mean).powi(2)).sum();
+        losses.error = (squares / (count - 1.0).max(1.0) / count.max(1.0)).sqrt();
+        losses
+    }
+}
