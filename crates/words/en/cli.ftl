@@ -83,16 +83,17 @@ cli-about-show-long =
       flipwrite show games.jsonl --turn 2.5      the fifth turn of the second round
 cli-about-solve = Solve an ending of a solo game: what it is worth, and every choice in it
 cli-about-solve-long =
-    Exact: the expected final score under best play, over all patterns and cards still to come. Two turns
-    before the end take no time, four about a second, more become too large soon.
+    Exact: the expected final score under best play, over all patterns and cards still to come.
+    Three turns take no time, four about a second; with more it soon becomes too large.
 
     Examples:
       flipwrite solve 'pyramids 1f0c… open,each,tracker 4.6 cross:L4:0:- …'
       flipwrite solve games.jsonl --game 3 --turn 4.6
 cli-about-endings = Measure what a bot gives away in endings, against the exact solution
 cli-about-endings-long =
-    From each of many solo games one turn is taken, so many turns before the end. What the bot crosses there,
-    extra crosses included, is compared with the best: a mean in points, with its standard error.
+    From each of many solo games one turn is taken, so many turns before the end. What the bot
+    crosses there, extra crosses included, is compared with the best: a mean in points, with
+    its standard error.
     The same seed gives the same figures, whatever --jobs says.
 
     Example:

@@ -5,9 +5,11 @@
 
 mod check;
 mod deck;
+mod endings;
 mod play;
 mod run;
 mod show;
 mod simulate;
+mod solve;
 mod tournament;
 mod usage;

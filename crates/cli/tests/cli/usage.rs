@@ -6,13 +6,15 @@ use serde_json::Value;
 
 use crate::run::{Folder, expect};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
     "play",
     "simulate",
     "tournament",
     "tournament merge",
     "check",
     "show",
+    "solve",
+    "endings",
     "deck",
     "deck check",
     "deck show",
@@ -49,6 +51,9 @@ fn a_wrong_word_is_answered_with_the_nearest_right_one() {
         ("simulate maps --playres 2", "tip: a similar argument exists: '--players'"),
         ("simulate maps --bots gredy", "there are: random, greedy, mc, mch; did you mean 'greedy'?"),
         ("play maps --bots Random", "did you mean 'random'?"),
+        ("endings maps --bot gredy", "did you mean 'greedy'?"),
+        ("endings maps --bot greedy --of rand", "there is no bot 'rand'"),
+        ("endings maps --bot greedy --turns 0", "0 is not in 1.."),
         (
             "simulate maps --option traker=on",
             "there are finished-card-open, refill and tracker; did you mean 'tracker'?",
@@ -86,6 +91,7 @@ fn a_reader_may_leave_at_any_time() {
         // Whether the last line was still read or not: what was found bad may be told by the code.
         ("check bad.jsonl", [0, 1]),
         ("show games.jsonl", [0, 0]),
+        ("endings maps --bot greedy --positions 5", [0, 0]),
         ("deck show pyramids", [0, 0]),
         ("deck make maps --seed 1", [0, 0]),
         ("rules pyramids", [0, 0]),

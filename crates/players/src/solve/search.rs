@@ -107,6 +107,7 @@ impl<'t, G: Ending> Search<'t, G> {
 
     /// The value once the crossing of the turn is whole.
     pub(crate) fn crossed(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        self.count(1)?;
         let (settled, takes) = self.settled(node);
         if takes == 0 { self.quiet(&settled) } else { self.take(&settled.next_turn(), takes) }
     }

@@ -1,0 +1,83 @@
+//! Bots against the solver.
+
+use std::sync::Arc;
+
+use flipwrite::deck::house_deck;
+use flipwrite::{Maps, Options, Pyramids, Table};
+use flipwrite_lab::Progress;
+use flipwrite_lab::endings::{Ended, Endings, Losses, endings};
+use flipwrite_players::solve::Ending;
+use flipwrite_players::{BotName, Knowledge, Playable, Spec};
+
+fn measure<G: Playable + Ending>(bot: BotName, turns: u8, nodes: u64, jobs: usize) -> Losses {
+    let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), 1).unwrap();
+    let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
+    let progress = Progress::default();
+    let run = Endings {
+        table: &table,
+        knowledge: &knowledge,
+        bot: &Spec::new(bot),
+        of: &Spec::new(BotName::Greedy),
+        turns,
+        positions: 60,
+        number: 1,
+        nodes,
+        jobs,
+    };
+    let losses = endings(&run, &progress);
+    assert_eq!(progress.done(), 60);
+    losses
+}
+
+fn greedy_gives_away_less_than_random<G: Playable + Ending>() {
+    for turns in [1, 2] {
+        let greedy = measure::<G>(BotName::Greedy, turns, u64::MAX, 1);
+        let random = measure::<G>(BotName::Random, turns, u64::MAX, 1);
+        assert_eq!((greedy.solved, greedy.too_large), (random.solved, 0));
+        assert!(random.mean - greedy.mean > random.error + greedy.error, "{greedy:?} {random:?}");
+        assert!(greedy.mean >= 0.0 && greedy.best > random.best, "{greedy:?} {random:?}");
+    }
+}
+
+#[test]
+fn greedy_gives_away_less_than_random_in_maps() {
+    greedy_gives_away_less_than_random::<Maps>();
+}
+
+#[test]
+fn greedy_gives_away_less_than_random_in_pyramids() {
+    greedy_gives_away_less_than_random::<Pyramids>();
+}
+
+#[test]
+fn the_figures_don_t_depend_on_threads() {
+    let one = measure::<Pyramids>(BotName::Random, 2, u64::MAX, 1);
+    assert_eq!(measure::<Pyramids>(BotName::Random, 2, u64::MAX, 4), one);
+}
+
+#[test]
+fn what_is_too_large_is_counted_apart() {
+    let losses = measure::<Maps>(BotName::Greedy, 2, 0, 1);
+    assert_eq!((losses.solved, losses.too_large + losses.passed), (0, 60));
+    assert_eq!((losses.mean, losses.error), (0.0, 0.0));
+}
+
+#[test]
+fn mean_and_error_are_those_of_the_solved() {
+    let solved = |loss| Ended::Solved { loss, nodes: 5 };
+    let all = [solved(0.0), Ended::TooLarge, solved(2.0), Ended::Passed, solved(4.0)];
+    let losses = Losses::of(all.into_iter());
+    let expected = Losses {
+        solved: 3,
+        best: 1,
+        too_large: 1,
+        passed: 1,
+        mean: 2.0,
+        // The deviation of single values is 2.
+        error: 2.0 / 3.0_f64.sqrt(),
+        most: 4.0,
+        nodes: 15,
+    };
+    assert!((losses.error - expected.error).abs() < 1e-12);
+    assert_eq!(Losses { error: expected.error, ..losses }, expected);
+}
