@@ -84,7 +84,7 @@ cli-about-show-long =
 cli-about-solve = Solve an ending of a solo game: what it is worth, and every choice in it
 cli-about-solve-long =
     Exact: the expected final score under best play, over all patterns and cards still to come.
-    Three turns take no time, four about a second; with more it soon becomes too large.
+    Three turns take no time, four some seconds; with more it soon becomes too large.
 
     Examples:
       flipwrite solve 'pyramids 1f0c… open,each,tracker 4.6 cross:L4:0:- …'

@@ -1,6 +1,6 @@
 //! What crossed boxes earn in the last turn, where nothing else matters any more.
 
-use flipwrite::{BoxIndex, Boxes, Deck, Game, Icon, Player, Printed};
+use flipwrite::{BoxIndex, Boxes, CardSet, Deck, Game, Icon, Player, Printed, Slot};
 
 /// The icons crossed, counted: a byte for each kind in [`Ending::ICONS`], and one for a completed card.
 ///
@@ -12,14 +12,8 @@ const DONE: u32 = 5 * 8;
 /// The highest bit of each byte.
 const GUARDS: u64 = 0x8080_8080_8080_8080;
 
-/// What the last turn's points are counted from.
-#[derive(Clone, Copy, Debug)]
-pub struct Basis<G: Ending> {
-    /// The score so far with neither card completed, the first, the second, both; without what icons earn.
-    pub done: [i32; 4],
-    /// What icons are counted from.
-    pub marks: G::Marks,
-}
+/// What completed cards are worth with neither of the two in front completed too, the first, the second, both.
+pub type CardPoints = [i32; 4];
 
 /// A game whose endings can be solved.
 pub trait Ending: Game {
@@ -32,16 +26,18 @@ pub trait Ending: Game {
     /// What is marked before the turn, as far as it decides what icons earn.
     type Marks: Copy + std::fmt::Debug;
 
-    /// The points to begin with: of the player before its last turn, with so many palms on display.
-    fn basis(
-        deck: &Deck<Self>,
-        player: &Player<Self>,
-        commons: &Self::Commons,
-        round: u8,
-        palms: u8,
-    ) -> Basis<Self>;
+    /// The points of completed cards before the last turn of a player, and with more cards completed in it.
+    fn cards(deck: &Deck<Self>, player: &Player<Self>, commons: &Self::Commons) -> CardPoints;
+    /// What a player has marked before the last turn, with so many palms on display.
+    fn marks(player: &Player<Self>, commons: &Self::Commons, round: u8, palms: u8) -> Self::Marks;
     /// The points of all marks, those of the gain included.
     fn points(marks: &Self::Marks, gain: Gain) -> i32;
+}
+
+/// The points of completed cards with neither of a player's two among them, the first, the second, both.
+pub(crate) fn with_each<G: Game>(player: &Player<G>, points: impl Fn(CardSet) -> i32) -> CardPoints {
+    let [first, second] = Slot::BOTH.map(|slot| player.card(slot).into_iter().collect::<CardSet>());
+    [CardSet::EMPTY, first, second, first.or(second)].map(points)
 }
 
 /// The count of the icon at a place of [`Ending::ICONS`].

@@ -2,9 +2,15 @@
 
 use flipwrite::{Pattern, Player, Slot, Turn};
 
-use super::gains::{Basis, Ending, Gain, completed};
+use super::gains::{CardPoints, Ending, Gain, completed};
 use super::node::Node;
 use super::outcomes::Outcomes;
+
+/// What the last turn's points are counted from.
+pub(crate) struct Basis<G: Ending> {
+    pub(crate) cards: CardPoints,
+    pub(crate) marks: G::Marks,
+}
 
 /// The expected final score of a player before its last turn, under best play.
 pub(crate) fn last_turn<G: Ending>(outcomes: &mut Outcomes<'_, G>, basis: &Basis<G>, node: &Node<G>) -> f64 {
@@ -43,13 +49,13 @@ fn best<G: Ending>(
 ) -> i32 {
     let mut best = None;
     let mut offer = |first: Gain, second: Gain| {
-        let done = basis.done[completed(first) | completed(second) << 1];
-        best = best.max(Some(done + G::points(&basis.marks, first + second)));
+        let cards = basis.cards[completed(first) | completed(second) << 1];
+        best = best.max(Some(cards + G::points(&basis.marks, first + second)));
     };
     each(outcomes, places, pattern, &mut offer);
     each(outcomes, [places[1], places[0]], pattern, |own, other| offer(other, own));
     // S12: who has no legal box passes.
-    best.unwrap_or_else(|| basis.done[0] + G::points(&basis.marks, 0))
+    best.unwrap_or_else(|| basis.cards[0] + G::points(&basis.marks, 0))
 }
 
 /// Every outcome of crossing on one card, with what extra crosses earn on the other.

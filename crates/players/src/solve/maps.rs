@@ -1,9 +1,9 @@
 //! The last turn of `maps`: coins with their cups, palms, maps and seals (M3, M6, M7, M9, M10).
 
 use flipwrite::maps::Cups;
-use flipwrite::{CardSet, Color, Deck, Icon, Maps, Player, Slot};
+use flipwrite::{CardSet, Color, Deck, Icon, Maps, Player};
 
-use super::gains::{Basis, Ending, Gain, counted};
+use super::gains::{CardPoints, Ending, Gain, counted, with_each};
 
 /// Coin boxes of a score card, and palm boxes.
 const COINS: usize = 12;
@@ -13,8 +13,8 @@ const PALMS: usize = 4;
 #[derive(Clone, Copy, Debug)]
 pub struct MapMarks {
     coins: usize,
-    /// The points for 0, 1, 2… more coin rows.
-    cups: [i32; 4],
+    /// The points of cups and palms before the turn, with the cups for 0, 1, 2 or 3 more coin rows.
+    rows: [i32; 4],
     palms_open: usize,
     palm: i32,
 }
@@ -26,30 +26,30 @@ impl Ending for Maps {
     const ALIKE: bool = true;
     type Marks = MapMarks;
 
-    fn basis(deck: &Deck<Maps>, player: &Player<Maps>, cups: &Cups, _: u8, palms: u8) -> Basis<Maps> {
+    fn cards(deck: &Deck<Maps>, player: &Player<Maps>, _: &Cups) -> CardPoints {
+        with_each(player, |more| maps_and_seals(deck, player.completed().or(more)))
+    }
+
+    fn marks(player: &Player<Maps>, cups: &Cups, _: u8, palms: u8) -> MapMarks {
         let sheet = player.sheet();
         let written: i32 = sheet.palms().iter().map(|points| i32::from(*points)).sum();
-        let marked = i32::from(sheet.cups()) + written;
-        let [first, second] = Slot::BOTH.map(|slot| player.card(slot).into_iter().collect::<CardSet>());
-        let with = |more: CardSet| marked + maps_and_seals(deck, player.completed().or(more));
-        let mut rows = [0; 4];
+        let mut rows = [i32::from(sheet.cups()) + written; 4];
         for row in 1..rows.len() {
             rows[row] = rows[row - 1] + cups.left().get(row - 1).map_or(0, |cup| i32::from(*cup));
         }
-        let marks = MapMarks {
+        MapMarks {
             coins: sheet.coins().into(),
-            cups: rows,
+            rows,
             palms_open: PALMS.saturating_sub(sheet.palms().len()),
             palm: 1 + i32::from(palms),
-        };
-        Basis { done: [with(CardSet::EMPTY), with(first), with(second), with(first.or(second))], marks }
+        }
     }
 
     fn points(marks: &MapMarks, gain: Gain) -> i32 {
         let coins = COINS.min(marks.coins + counted(gain, 0));
         let rows = coins / 4 - marks.coins / 4;
         let palms = marks.palms_open.min(counted(gain, 1));
-        coins as i32 + marks.cups[rows & 3] + palms as i32 * marks.palm
+        coins as i32 + marks.rows[rows & 3] + palms as i32 * marks.palm
     }
 }
 

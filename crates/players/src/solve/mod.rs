@@ -14,7 +14,7 @@ mod outcomes;
 mod pyramids;
 mod search;
 
-pub use gains::{Basis, Ending, Gain};
+pub use gains::{CardPoints, Ending, Gain};
 
 use flipwrite::{Choice, Due, Position, ROUNDS, ScoreParts, Seat, TURNS};
 

@@ -1,9 +1,9 @@
 //! The last turn of `pyramids`: gems, torch, skulls and potions, cards and pyramid points (P6–P14).
 
 use flipwrite::pyramids::PyramidPoints;
-use flipwrite::{CardSet, Color, Deck, Icon, Player, Pyramids, ROUNDS, Slot};
+use flipwrite::{CardSet, Color, Deck, Icon, Player, Pyramids, ROUNDS};
 
-use super::gains::{Basis, Ending, Gain, counted};
+use super::gains::{CardPoints, Ending, Gain, counted, with_each};
 
 /// The boxes of each gem track and of the skull track.
 const TRACK: usize = 10;
@@ -15,6 +15,8 @@ const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
 /// Gems, skulls and torches before the turn.
 #[derive(Clone, Copy, Debug)]
 pub struct PyramidMarks {
+    /// The points of torches and pyramids before the turn.
+    points: i32,
     red: usize,
     green: usize,
     skulls: usize,
@@ -29,26 +31,21 @@ impl Ending for Pyramids {
     const ALIKE: bool = false;
     type Marks = PyramidMarks;
 
-    fn basis(
-        deck: &Deck<Pyramids>,
-        player: &Player<Pyramids>,
-        points: &PyramidPoints,
-        round: u8,
-        _: u8,
-    ) -> Basis<Pyramids> {
+    fn cards(deck: &Deck<Pyramids>, player: &Player<Pyramids>, points: &PyramidPoints) -> CardPoints {
+        let completed = player.completed();
+        with_each(player, |more| 10 * completed.or(more).len() as i32 + won(deck, points, completed, more))
+    }
+
+    fn marks(player: &Player<Pyramids>, _: &PyramidPoints, round: u8, _: u8) -> PyramidMarks {
         let sheet = player.sheet();
         let torches = (1..=ROUNDS).filter(|round| sheet.torch(*round)).count() as i32;
-        let marked = 5 * torches + i32::from(sheet.pyramid_points());
-        let [first, second] = Slot::BOTH.map(|slot| player.card(slot).into_iter().collect::<CardSet>());
-        let completed = player.completed();
-        let with = |more| marked + 10 * completed.or(more).len() as i32 + won(deck, points, completed, more);
-        let marks = PyramidMarks {
+        PyramidMarks {
+            points: 5 * torches + i32::from(sheet.pyramid_points()),
             red: sheet.red_gems().into(),
             green: sheet.green_gems().into(),
             skulls: sheet.skulls().into(),
             torch: if sheet.torch(round) { 0 } else { 5 },
-        };
-        Basis { done: [with(CardSet::EMPTY), with(first), with(second), with(first.or(second))], marks }
+        }
     }
 
     fn points(marks: &PyramidMarks, gain: Gain) -> i32 {
@@ -57,7 +54,7 @@ impl Ending for Pyramids {
         let torch = if counted(gain, 2) > 0 { marks.torch } else { 0 };
         let skulls = TRACK.min(marks.skulls + counted(gain, 4)).saturating_sub(2 * counted(gain, 3));
         // 5 for a pair and 1 for a gem left over: 1 for each gem, and 3 more for each pair.
-        red + green + 3 * red.min(green) + torch + SKULLS[skulls]
+        marks.points + red + green + 3 * red.min(green) + torch + SKULLS[skulls]
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use flipwrite::{CardSet, DISPLAY, Pattern, Player, ScoreParts, Table};
+use flipwrite::{CardIndex, CardSet, DISPLAY, Game, Pattern, Player, ScoreParts, Slot, Table};
 
 use super::Unsolved;
-use super::gains::Ending;
+use super::gains::{CardPoints, Ending};
 use super::hash::Map;
-use super::last_turn::last_turn;
+use super::last_turn::{Basis, last_turn};
 use super::node::Node;
 use super::outcomes::Outcomes;
 
@@ -29,9 +29,14 @@ pub(crate) struct Search<'t, G: Ending> {
     turns: Map<(Node<G>, Pattern), Rc<Crossings<G>>>,
     /// The values of last turns with a fresh card.
     fresh: Map<Node<G>, f64>,
+    /// The cards that were looked at last, and what they are worth.
+    cards: Option<(Cards<G>, CardPoints)>,
     nodes: u64,
     limit: u64,
 }
+
+/// The cards that decide what completing more is worth, and what is left for all.
+type Cards<G> = (CardSet, [Option<CardIndex>; 2], <G as Game>::Commons);
 
 /// What the crossings of a turn lead to.
 struct Crossings<G: Ending> {
@@ -51,6 +56,7 @@ impl<'t, G: Ending> Search<'t, G> {
             values: Map::default(),
             turns: Map::default(),
             fresh: Map::default(),
+            cards: None,
             nodes: 0,
             limit,
         }
@@ -90,8 +96,22 @@ impl<'t, G: Ending> Search<'t, G> {
 
     fn last_turn(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
         self.count(1)?;
-        let basis = G::basis(self.table.deck(), &node.player, &node.commons, node.round, node.palms);
-        Ok(last_turn(&mut self.outcomes, &basis, node))
+        let cards = self.card_points(node);
+        let marks = G::marks(&node.player, &node.commons, node.round, node.palms);
+        Ok(last_turn(&mut self.outcomes, &Basis { cards, marks }, node))
+    }
+
+    /// What cards are worth: for long the same ones, so that those of the last time are kept.
+    fn card_points(&mut self, node: &Node<G>) -> CardPoints {
+        let cards = (node.player.completed(), Slot::BOTH.map(|slot| node.player.card(slot)), node.commons);
+        match &self.cards {
+            Some((known, points)) if *known == cards => *points,
+            _ => {
+                let points = G::cards(self.table.deck(), &node.player, &node.commons);
+                self.cards = Some((cards, points));
+                points
+            }
+        }
     }
 
     /// The value once a pattern is revealed, before its crossing or, with extra crosses pending, within it.
@@ -194,6 +214,7 @@ impl<'t, G: Ending> Search<'t, G> {
 
     /// The mean value over all refills of the display.
     fn refill(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
+        self.count(1)?;
         let short = (DISPLAY - node.display.len().min(DISPLAY)).min(node.unseen.len());
         let node = Node { palms: G::palms(self.table.deck(), node.display), ..*node };
         if node.is_last_turn() {
