@@ -36,8 +36,13 @@ impl<G: Playable> Bot<G> {
 
     /// What it thinks of the pairs it could keep; nothing if it keeps any.
     pub fn analyze_keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Option<Analysis> {
-        let style = style::<G>(&self.spec)?;
-        Some(keeps(&self.knowledge, table, hand, self.seat, style))
+        match (style::<G>(&self.spec), self.spec.name()) {
+            (Some(style), _) => Some(keeps(&self.knowledge, table, hand, self.seat, style)),
+            (None, BotName::Mc | BotName::Mch) => {
+                montecarlo::keeps(&self.spec, table, hand, self.seat, &mut self.random)
+            }
+            _ => None,
+        }
     }
 
     /// What it chooses; `None` where nothing is due from its seat.

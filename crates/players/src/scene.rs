@@ -1,9 +1,7 @@
 //! A moment of the game as the evaluation sees it: the clock, the display, the others; and players in it.
 
 use arrayvec::ArrayVec;
-use flipwrite::{
-    CardSet, Due, Expedition, Pattern, Player, Position, ROUNDS, ScoreParts, Seat, Slot, TURNS,
-};
+use flipwrite::{CardSet, Due, Expedition, Pattern, Player, Position, ROUNDS, ScoreParts, Seat, Slot, TURNS};
 
 use crate::judge::Moment;
 use crate::knowledge::{Knowledge, Playable};
