@@ -25,6 +25,7 @@ pub(crate) enum Command {
     Endings(Endings),
     Deck(Deck),
     Rules(Rules),
+    Train(Train),
     Bench(Bench),
     Completions(Completions),
 }
@@ -270,4 +271,24 @@ pub(crate) struct Bench {
 pub(crate) struct Completions {
     #[arg(value_enum)]
     pub(crate) shell: Shell,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Train {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, short, value_name = "FOLDER")]
+    pub(crate) output: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) rounds: u32,
+    #[arg(long, value_name = "N", default_value_t = 384, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) games: u64,
+    #[arg(long = "deck", value_name = "FILE")]
+    pub(crate) decks: Vec<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    #[arg(long)]
+    pub(crate) resume: bool,
 }

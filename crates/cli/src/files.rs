@@ -72,7 +72,11 @@ impl Target {
     }
 
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        self.writer.write_all(text.as_bytes()).map_err(|error| self.failure(&error))
+        self.write_bytes(text.as_bytes())
+    }
+
+    pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.writer.write_all(bytes).map_err(|error| self.failure(&error))
     }
 
     /// Everything is written: the file takes its name.

@@ -44,6 +44,7 @@ fn run(command: &Command) -> Result<Found, Failure> {
         Command::Show(options) => commands::show::run(options),
         Command::Solve(options) => commands::solve::run(options),
         Command::Endings(options) => commands::endings::run(options),
+        Command::Train(options) => commands::train::run(options),
         Command::Deck(options) => commands::deck::run(&options.command),
         Command::Rules(options) => commands::rules::run(options),
         Command::Bench(options) => commands::bench::run(options),

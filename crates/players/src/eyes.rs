@@ -3,7 +3,7 @@
 use flipwrite::{Player, ScoreParts, Slot};
 
 use crate::judge::Moment;
-use crate::knowledge::{Knowledge, Playable};
+use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::scene::{Clock, Scene, bonuses};
 use crate::tables::{Facts, HORIZON};
 
@@ -39,9 +39,9 @@ impl<'k, G: Playable> Eyes<'k, G> {
     }
 
     /// The same moment with another display; `unseen` is the mean worth of an unseen card.
-    pub(crate) fn set_display(&mut self, moment: &Moment<G>, unseen: f32) {
+    pub(crate) fn set_display(&mut self, moment: &Moment<G>, unseen: f32, threats: &Threats) {
         if let Eyes::Learned(scene) = self {
-            let offer = scene.knowledge.offer(moment, unseen);
+            let offer = scene.knowledge.offer(moment, unseen, threats);
             scene.set_offer(offer);
         }
     }
@@ -79,6 +79,7 @@ impl Sight {
 pub(crate) struct TableEyes<'k, G: Playable> {
     pub(crate) knowledge: &'k Knowledge<G>,
     pub(crate) clock: Clock,
+    pub(crate) threats: Threats,
     pub(crate) sight: Sight,
 }
 
@@ -94,7 +95,7 @@ impl<G: Playable> TableEyes<'_, G> {
         let glitter = (self.sight.glitter - 1.0) * G::glitter(&score);
         let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
         let bonuses = match self.sight.colors {
-            true => bonuses(self.knowledge, player, commons, rows),
+            true => bonuses(self.knowledge, player, commons, rows, &self.threats),
             false => [0.0; 2],
         };
         let facts =

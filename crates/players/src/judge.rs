@@ -3,7 +3,7 @@
 use flipwrite::{CardIndex, CardSet, Pattern, Player, Position, Seat, Table, Take, Turn};
 
 use crate::eyes::{Eyes, Sight, TableEyes};
-use crate::knowledge::{Knowledge, Playable};
+use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::plan::{Plan, Planner};
 use crate::scene::{Clock, Scene, others};
 
@@ -40,6 +40,9 @@ pub(crate) struct Judge<'k, 't, G: Playable> {
     unseen: CardSet,
     /// The mean worth of an unseen card.
     mean: f32,
+    threats: Threats,
+    /// Whether the looks of the display stay as they were: only what is taken from it counts.
+    pub(crate) frozen: bool,
     /// Values asked for so far.
     pub(crate) nodes: u64,
     /// Lists of plans, one for each depth, kept for their memory.
@@ -56,15 +59,17 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
         sight: Option<Sight>,
     ) -> Self {
         let mean = knowledge.mean(position.unseen());
-        let offer = knowledge.offer(&Moment::of(position, seat), mean);
+        let others = others(position, seat);
+        let threats = G::threats(knowledge, &others);
+        let offer = knowledge.offer(&Moment::of(position, seat), mean, &threats);
         let eyes = match (sight, knowledge.ready()) {
             (None, Some(ready)) => {
-                Eyes::Learned(Scene::new(knowledge, ready, clock, offer, &others(position, seat)))
+                Eyes::Learned(Scene::new(knowledge, ready, clock, offer, threats, &others))
             }
-            _ => Eyes::Tables(TableEyes { knowledge, clock, sight: sight.unwrap_or(Sight::FULL) }),
+            _ => Eyes::Tables(TableEyes { knowledge, clock, threats, sight: sight.unwrap_or(Sight::FULL) }),
         };
         let (table, unseen) = (position.table(), position.unseen());
-        Judge { eyes, table, unseen, mean, nodes: 0, lists: Vec::new() }
+        Judge { eyes, table, unseen, mean, threats, frozen: false, nodes: 0, lists: Vec::new() }
     }
 
     /// The same with another clock.
@@ -74,7 +79,9 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
 
     /// The same with another display.
     pub(crate) fn set_display(&mut self, moment: &Moment<G>) {
-        self.eyes.set_display(moment, self.mean);
+        if !self.frozen {
+            self.eyes.set_display(moment, self.mean, &self.threats);
+        }
     }
 
     /// The expected final score of a moment, by its looks.

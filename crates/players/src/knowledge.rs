@@ -8,11 +8,16 @@ use crate::eyes::Sight;
 use crate::judge::Moment;
 use crate::net::{Net, Ready};
 use crate::scene::{Clock, Inputs, Offer, PARTS};
+use crate::solve::Ending;
 use crate::tables::{Facts, Row, TRACKED, Tables};
 use crate::weights::WeightsFlaw;
 
 /// A game that the bots know how to play.
-pub trait Playable: Game {
+pub trait Playable: Game + Ending {
+    /// Whether rivals are valued by what they could take from the display alone, and not by its looks.
+    const FROZEN: bool;
+    /// Turns left, the one at hand included, in which a solo ending is solved exactly in no time.
+    const SOLVED: usize;
     /// Icons that are worth something by themselves, with the usual worth of one.
     const TRACKED: [(Option<Icon>, f32); TRACKED];
     /// What a turn is usually worth.
@@ -51,12 +56,18 @@ pub trait Playable: Game {
         commons: &Self::Commons,
         card: CardIndex,
         first: Option<CardIndex>,
+        threats: &Threats,
     ) -> f32;
+    /// How likely others take first what completing a card of each color would bring.
+    fn threats(knowledge: &Knowledge<Self>, others: &[Player<Self>]) -> Threats;
     /// How many inputs both cards add to.
     const PARTS: usize;
     /// Adds the icons met on the way of a held card, by what they are worth to this player, from the fifth part on.
     fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32; PARTS]);
 }
+
+/// For each color, how likely others are first.
+pub(crate) type Threats = [f32; 4];
 
 /// What all bots of a deck share.
 #[derive(Debug)]
@@ -126,12 +137,12 @@ impl<G: Playable> Knowledge<G> {
     }
 
     /// A display as the evaluation sees it; empty places count as an unseen card of mean worth.
-    pub(crate) fn offer(&self, moment: &Moment<G>, unseen: f32) -> Offer {
+    pub(crate) fn offer(&self, moment: &Moment<G>, unseen: f32, threats: &Threats) -> Offer {
         let missing = if moment.display.len() < DISPLAY { unseen } else { f32::NEG_INFINITY };
         let mut best = [missing, missing];
         let mut palms = 0;
         for card in moment.display.iter() {
-            let bonus = G::bonus(&self.deck, &moment.player, &moment.commons, card, None);
+            let bonus = G::bonus(&self.deck, &moment.player, &moment.commons, card, None, threats);
             let worth = self.fresh(card).worth + BONUS_SHARE * bonus;
             if worth > best[0] {
                 best = [worth, best[0]];

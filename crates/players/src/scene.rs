@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use flipwrite::{CardSet, Due, Expedition, Pattern, Player, Position, ROUNDS, ScoreParts, Seat, Slot, TURNS};
 
 use crate::judge::Moment;
-use crate::knowledge::{Knowledge, Playable};
+use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::net::{Ready, Units};
 use crate::tables::{HORIZON, Row};
 
@@ -78,6 +78,7 @@ pub(crate) struct Scene<'k, G: Playable> {
     others: Units,
     base: Units,
     offer: Offer,
+    threats: Threats,
     /// The hidden units of the last score card looked at.
     sheet: Option<Sheet<G>>,
 }
@@ -95,13 +96,14 @@ impl<'k, G: Playable> Scene<'k, G> {
         ready: &'k Ready,
         clock: Clock,
         offer: Offer,
+        threats: Threats,
         others: &[Player<G>],
     ) -> Self {
         let mut base = ready.bias();
         let mut inputs = Inputs::new();
         G::other_inputs(knowledge.deck(), others, &mut inputs);
         ready.add(&mut base, &inputs);
-        let mut scene = Scene { knowledge, ready, clock, others: base, base, offer, sheet: None };
+        let mut scene = Scene { knowledge, ready, clock, others: base, base, offer, threats, sheet: None };
         scene.set_clock(clock);
         scene
     }
@@ -142,7 +144,7 @@ impl<'k, G: Playable> Scene<'k, G> {
         let Some(sheet) = &self.sheet else { return 0.0 };
         let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
         let mut parts = [0.0; PARTS];
-        card_parts(self.knowledge, player, commons, self.clock, rows, &mut parts);
+        card_parts(self.knowledge, player, commons, self.clock, rows, &self.threats, &mut parts);
         sheet.score + self.ready.points(&sheet.units, rows, &parts[..G::PARTS])
     }
 }
@@ -159,11 +161,13 @@ pub(crate) fn inputs<G: Playable>(
     G::clock_inputs(clock, &mut inputs);
     G::sheet_inputs(deck, player, position.commons(), clock, &mut inputs);
     let moment = Moment::of(position, seat);
-    offer_inputs::<G>(&knowledge.offer(&moment, knowledge.mean(position.unseen())), &mut inputs);
+    let threats = G::threats(knowledge, &others(position, seat));
+    let offer = knowledge.offer(&moment, knowledge.mean(position.unseen()), &threats);
+    offer_inputs::<G>(&offer, &mut inputs);
     let mut parts = [0.0; PARTS];
     let both = Slot::BOTH.map(|slot| knowledge.row(player, slot));
     rows.extend(both.into_iter().flatten());
-    card_parts(knowledge, player, position.commons(), clock, both, &mut parts);
+    card_parts(knowledge, player, position.commons(), clock, both, &threats, &mut parts);
     inputs.extend(parts[..G::PARTS].iter().enumerate().map(|(place, part)| (place as u16, *part)));
     (rows, inputs)
 }
@@ -196,10 +200,11 @@ fn card_parts<G: Playable>(
     commons: &G::Commons,
     clock: Clock,
     rows: [Option<Row>; 2],
+    threats: &Threats,
     parts: &mut [f32; PARTS],
 ) {
     let within = clock.left().clamp(1, HORIZON) - 1;
-    let bonuses = bonuses(knowledge, player, commons, rows);
+    let bonuses = bonuses(knowledge, player, commons, rows, threats);
     for (row, bonus) in rows.into_iter().zip(bonuses) {
         let Some(facts) = row.map(|row| knowledge.tables().facts(row)) else { continue };
         let (chance, points) = (facts.chance[within], facts.points[within]);
@@ -218,13 +223,14 @@ pub(crate) fn bonuses<G: Playable>(
     player: &Player<G>,
     commons: &G::Commons,
     rows: [Option<Row>; 2],
+    threats: &Threats,
 ) -> [f32; 2] {
     let turns = rows.map(|row| row.map_or(0.0, |row| knowledge.tables().facts(row).turns));
     let cards = Slot::BOTH.map(|slot| player.card(slot));
     let sooner = usize::from(turns[1] < turns[0]);
     let bonus = |place: usize| {
         let first = if place == sooner { None } else { cards[sooner] };
-        cards[place].map_or(0.0, |card| G::bonus(knowledge.deck(), player, commons, card, first))
+        cards[place].map_or(0.0, |card| G::bonus(knowledge.deck(), player, commons, card, first, threats))
     };
     [bonus(0), bonus(1)]
 }

@@ -13,6 +13,7 @@ use crate::learn::{PAIRS, imagined};
 use crate::net::CLOCK;
 use crate::plan::Plan;
 use crate::scene::Clock;
+use crate::solve::{Valued, solve};
 use crate::spec::Aim;
 
 /// How a bot chooses.
@@ -40,6 +41,9 @@ const LAST: Width = Width { plans: 64, followed: 6, extras: 4 };
 /// Choices that look this much worse than the best, in points, are not thought about.
 const HOPELESS: f32 = 12.0;
 
+/// Endings that take more positions are left to the evaluation.
+const MOST_SOLVED: u64 = 300_000;
+
 /// Where final scores end that are expected now, if no network says so.
 const USUAL_SPREAD: f32 = 2.2;
 
@@ -58,7 +62,9 @@ pub(crate) struct Search<'k, 't, 'p, G: Playable> {
 struct Rival<'k, 't, G: Playable> {
     judge: Judge<'k, 't, G>,
     moment: Moment<G>,
-    mean: f32,
+    clock: Clock,
+    /// What it may expect, by what lies on the table.
+    known: Vec<(G::Commons, CardSet, f32)>,
 }
 
 /// A choice under consideration.
@@ -99,8 +105,8 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         } else if before.player.has_to_settle() {
             moment = judge.settle(&before, &before.player).0;
         }
-        let mean = judge.value(&moment);
-        Rival { judge, moment, mean }
+        judge.frozen = G::FROZEN;
+        Rival { judge, moment, clock: self.clock, known: Vec::new() }
     }
 
     /// What is thought of all choices of the seat; nothing where none is due.
@@ -111,12 +117,32 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         if !meter.spend(0) {
             return Some(Analysis { candidates: vec![Candidate::alone(first)], nodes: 0 });
         }
+        if let Some(solved) = self.solved() {
+            return Some(solved);
+        }
         let mut ideas = match first {
             Choice::Take(_) => choices.iter().filter_map(|choice| self.take(choice)).collect(),
             _ => self.crossings(),
         };
         self.think(&mut ideas, &mut meter);
         Some(self.conclude(ideas))
+    }
+
+    /// The exact solution of an ending played alone, where that takes no time.
+    fn solved(&self) -> Option<Analysis> {
+        let alone = self.position.players().len() == 1;
+        if !self.style.endings || !alone || self.clock.left() >= G::SOLVED {
+            return None;
+        }
+        let solution = solve(self.position, MOST_SOLVED).ok()?;
+        let candidate = |valued: &Valued| Candidate {
+            choices: vec![valued.choice],
+            score: valued.value as f32,
+            win: 1.0,
+            loss: valued.loss as f32,
+        };
+        let candidates = solution.choices.iter().map(candidate).collect();
+        Some(Analysis { candidates, nodes: solution.nodes })
     }
 
     fn crossings(&mut self) -> Vec<Idea<G>> {
@@ -203,15 +229,10 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         let left = self.clock.left();
         let Some(moment) = idea.moments.first() else { return ArrayVec::new() };
         let (commons, display) = (moment.commons, moment.display);
-        let same = commons == *self.position.commons() && display == self.position.display();
         let spread = self.spread(left);
-        self.rivals
-            .iter_mut()
-            .map(|rival| {
-                let mean = if same { rival.mean } else { rival.with(commons, display) };
-                Outlook { mean, spread }
-            })
-            .collect()
+        let outlook =
+            |rival: &mut Rival<'k, 't, G>| Outlook { mean: rival.expects(commons, display), spread };
+        self.rivals.iter_mut().map(outlook).collect()
     }
 
     fn outlook(&self, mean: f32, left: usize) -> Outlook {
@@ -231,7 +252,8 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
             let rivals: ArrayVec<Outlook, 3> = self
                 .rivals
                 .iter()
-                .map(|rival| Outlook { mean: rival.mean, spread: self.spread(self.clock.left()) })
+                .filter_map(|rival| rival.known.first())
+                .map(|known| Outlook { mean: known.2, spread: self.spread(self.clock.left()) })
                 .collect();
             win(self.outlook(best_score + more, self.clock.left()), &rivals)
         };
@@ -251,12 +273,19 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
 }
 
 impl<G: Playable> Rival<'_, '_, G> {
-    fn with(&mut self, commons: G::Commons, display: CardSet) -> f32 {
+    /// What it may expect with this on the table: the best of the next turn, replacements included.
+    fn expects(&mut self, commons: G::Commons, display: CardSet) -> f32 {
+        let known = self.known.iter().find(|known| known.0 == commons && known.1 == display);
+        if let Some((_, _, mean)) = known {
+            return *mean;
+        }
         let moment = Moment { commons, display, ..self.moment };
-        self.judge.set_display(&moment);
-        let value = self.judge.value(&moment);
-        self.judge.set_display(&self.moment);
-        value
+        let mean = match self.clock.left() {
+            0 => self.judge.value(&moment),
+            _ => self.judge.expected(&moment, self.clock, AHEAD, 1),
+        };
+        self.known.push((commons, display, mean));
+        mean
     }
 }
 

@@ -89,6 +89,18 @@ cli-about-solve-long =
     Examples:
       flipwrite solve 'pyramids 1f0c… open,each,tracker 4.6 cross:L4:0:- …'
       flipwrite solve games.jsonl --game 3 --turn 4.6
+cli-about-train = Train the learned evaluation of a game, from nothing, by playing itself
+cli-about-train-long =
+    A folder is left with the weights (GAME.net), the learning curve (curve.csv, curve.svg) and a checkpoint.
+    The same seed, rounds, games and decks give the same weights, whatever the number of threads. Ctrl-C ends
+    after the round at hand; --resume goes on from there as if there had been no break.
+
+    Without --deck it learns on the house deck and three decks made to the same profile.
+
+    Examples:
+      flipwrite train maps
+      flipwrite train pyramids --rounds 100 --games 256 --seed 7 --output my-training
+      flipwrite train pyramids --rounds 100 --games 256 --seed 7 --output my-training --resume
 cli-about-endings = Measure what a bot gives away in endings, against the exact solution
 cli-about-endings-long =
     From each of many solo games one turn is taken, so many turns before the end. What the bot
@@ -154,6 +166,13 @@ cli-arg-solve-turn = When the pattern of this turn is revealed: round and turn, 
 cli-arg-solve-deck = Deck file that the position belongs to, in place of the house deck
 cli-arg-solve-all = Tell all choices, not only the best ten
 cli-arg-nodes = Positions to look at before it is too large
+cli-arg-train-output = The folder for what comes of it; without it, training-GAME
+cli-arg-train-seed = The seed of everything
+cli-arg-train-rounds = Rounds of playing and learning
+cli-arg-train-games = Games a round
+cli-arg-train-decks = A deck to learn on; may be given several times, and each round takes the next
+cli-arg-train-jobs = Number of threads; without it, one for each core
+cli-arg-train-resume = Go on with the training in the folder
 cli-arg-endings-bot = The bot to measure
 cli-arg-endings-of = The bot whose solo games lead to the positions
 cli-arg-endings-turns = Turns left, the one at hand included
@@ -308,6 +327,22 @@ cli-solved-more = { $n ->
         [1] 1 more choice; --all tells it
        *[other] { $n } more choices; --all tells them
     }
+
+## train
+
+cli-train-round = round { $round } of { $rounds }, { $games } games: mean score { $score }, error { $error }; { $seconds } s, about { $left } s to go
+cli-train-done = trained: the weights, the curve and the checkpoint are in { $folder }
+cli-train-stopped = stopped: --resume goes on from { $folder }
+cli-train-there = there is a training already; --resume goes on with it
+cli-train-nothing = there is no training to go on with
+cli-train-foreign = this is no training of this version of flipwrite
+cli-train-other-game = this is a training for { $game }
+cli-train-other-course = this training was begun with --seed { $seed } --rounds { $rounds } --games { $games }
+cli-train-other-decks = this training was begun on other decks: { $decks }
+cli-train-damaged = the checkpoint is damaged: cut off or changed
+cli-train-svg-title = Learning { $game } by playing itself
+cli-train-svg-games = games played
+cli-train-svg-score = mean score
 
 ## endings
 

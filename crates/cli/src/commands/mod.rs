@@ -11,5 +11,6 @@ pub(crate) mod show;
 pub(crate) mod simulate;
 pub(crate) mod solve;
 pub(crate) mod tournament;
+pub(crate) mod train;
 
 mod table;

@@ -1,15 +1,24 @@
 //! Training: the network plays itself and learns from what came of it.
+//!
+//! A training goes by rounds: games are played with the network as it is, then it learns from all of them. Each
+//! round plays another of the decks, so that what is learned is about cards and not about these cards. The
+//! same course gives the same weights, whatever the number of threads and however often it is interrupted.
 
+mod checkpoint;
+mod curve;
 mod gradient;
 mod selfplay;
 
 use std::sync::Arc;
 
 use flipwrite::random::{SplitMix64, game_number, mix};
-use flipwrite::{Options, Table};
+use flipwrite::{Deck, Options, Table};
 use flipwrite_players::learn::{CODE, FACTS};
 use flipwrite_players::{HIDDEN, Knowledge, Net, Part, Playable};
+use serde::{Deserialize, Serialize};
 
+pub use self::checkpoint::CheckpointFlaw;
+pub use self::curve::{curve_csv, curve_svg};
 use self::gradient::{Adam, learn};
 use self::selfplay::{Lesson, Manner, play};
 
@@ -17,34 +26,36 @@ use self::selfplay::{Lesson, Manner, play};
 const BATCH: usize = 512;
 /// Parts that a batch is cut into, whatever the number of threads, so that sums never differ.
 const PIECES: usize = 4;
+/// How often a choice is tried that is not thought best, in 1,000.
+const TRIES: u32 = 25;
+/// The rate of learning at the beginning and at the end.
+const RATES: [f64; 2] = [2e-3, 5e-5];
+/// How much of the later truth counts against the network's next word.
+const TRUST: f32 = 0.9;
+/// How much of the squared errors measured before is kept with each new one.
+const KEPT: f64 = 0.9995;
 
 /// How to train.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     /// The seed of everything.
     pub seed: u64,
-    /// Lessons are played and learned in so many rounds.
+    /// Rounds of playing and learning.
     pub rounds: u32,
     /// Games a round.
     pub games: u64,
-    /// Threads; they change nothing but the time.
-    pub jobs: usize,
-    /// The rate of learning at the beginning and at the end.
-    pub rates: [f32; 2],
-    /// How much of the later truth counts.
-    pub trust: f32,
 }
 
 /// What a round of training came to.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Report {
     /// Rounds done.
     pub round: u32,
     /// Games played in all.
     pub games: u64,
-    /// The mean score of a player.
+    /// The mean score of a player, tries of choices that are not thought best included.
     pub score: f32,
-    /// The root of the mean squared error, in points, before learning.
+    /// The root of the mean squared error of the network, in points, before it learned from the round.
     pub error: f32,
 }
 
@@ -55,18 +66,25 @@ pub struct Training<G: Playable> {
     decks: Vec<Knowledge<G>>,
     net: Net,
     adam: Adam,
-    round: u32,
-    spread: Vec<(f64, u64)>,
+    /// By turns left: the sum of squared errors of what was expected, and their number, older ones fading.
+    spread: Vec<[f64; 2]>,
+    curve: Vec<Report>,
 }
 
 impl<G: Playable> Training<G> {
-    /// A training from nothing, on some decks.
-    pub fn new(course: Course, decks: Vec<flipwrite::Deck<G>>) -> Self {
+    /// A training from nothing, on some decks, at least one.
+    pub fn new(course: Course, decks: &[Deck<G>]) -> Self {
         let mut net = Net::zero(G::ID, usize::from(G::INPUTS));
         begin(&mut net, course.seed);
         let adam = Adam::new(net.weights().len());
         let decks = decks.iter().map(|deck| Knowledge::with_net(deck, None)).collect();
-        Training { course, decks, net, adam, round: 0, spread: vec![(0.0, 0); 29] }
+        let spread = vec![[0.0; 2]; net.part(Part::Spread).len()];
+        Training { course, decks, net, adam, spread, curve: Vec::new() }
+    }
+
+    /// How it trains.
+    pub fn course(&self) -> Course {
+        self.course
     }
 
     /// The network as it is.
@@ -74,45 +92,61 @@ impl<G: Playable> Training<G> {
         &self.net
     }
 
-    /// Whether all rounds are done.
-    pub fn is_over(&self) -> bool {
-        self.round >= self.course.rounds
+    /// What the rounds so far came to.
+    pub fn curve(&self) -> &[Report] {
+        &self.curve
     }
 
-    /// Plays and learns one round.
-    pub fn step(&mut self) -> Report {
-        let deck = self.round as usize % self.decks.len();
+    /// Rounds done.
+    pub fn round(&self) -> u32 {
+        self.curve.len() as u32
+    }
+
+    /// Whether all rounds are done.
+    pub fn is_over(&self) -> bool {
+        self.round() >= self.course.rounds
+    }
+
+    /// Plays and learns one round, with so many threads.
+    pub fn step(&mut self, jobs: usize) -> Report {
+        let round = self.round();
+        let deck = round as usize % self.decks.len().max(1);
         let knowledge = Arc::new(self.decks[deck].another(self.net.clone()));
-        let mut lessons = self.play(&knowledge);
-        let count = lessons.len() as f32;
+        let mut lessons = self.play(&knowledge, jobs);
+        let count = lessons.len().max(1) as f32;
         let score = lessons.iter().map(|lesson| lesson.score).sum::<f32>() / count;
         self.measure_spread(&lessons);
-        SplitMix64::new(mix(self.course.seed ^ u64::from(self.round))).shuffle(&mut lessons);
-        let far = f64::from(self.round) / f64::from(self.course.rounds.max(1));
-        let [first, last] = self.course.rates.map(f64::from);
-        let rate = (first * (last / first).powf(far)) as f32;
-        let error: f32 = lessons.chunks(BATCH).map(|batch| self.learn(&knowledge, batch, rate)).sum();
-        self.round += 1;
-        let games = u64::from(self.round) * self.course.games;
-        Report { round: self.round, games, score, error: (error / count).sqrt() }
+        SplitMix64::new(mix(self.course.seed ^ u64::from(round))).shuffle(&mut lessons);
+        let rate = self.rate();
+        let error: f32 = lessons.chunks(BATCH).map(|batch| self.learn(&knowledge, batch, rate, jobs)).sum();
+        let games = u64::from(round + 1) * self.course.games;
+        let report = Report { round: round + 1, games, score, error: (error / count).sqrt() };
+        self.curve.push(report);
+        report
+    }
+
+    /// The rate of learning falls by the same factor every round.
+    fn rate(&self) -> f32 {
+        let far = f64::from(self.round()) / f64::from(self.course.rounds.max(1));
+        (RATES[0] * (RATES[1] / RATES[0]).powf(far)) as f32
     }
 
     fn measure_spread(&mut self, lessons: &[Lesson]) {
         for lesson in lessons {
-            let (sum, count) = &mut self.spread[lesson.left];
-            *sum = 0.9995 * *sum + f64::from((lesson.score - lesson.said).powi(2));
-            *count = (*count as f64 * 0.9995) as u64 + 1;
+            let [sum, count] = &mut self.spread[lesson.left];
+            *sum = KEPT * *sum + f64::from((lesson.score - lesson.said).powi(2));
+            *count = KEPT * *count + 1.0;
         }
         let range = self.net.range(Part::Spread);
-        for (weight, (sum, count)) in self.net.weights_mut()[range].iter_mut().zip(&self.spread) {
-            *weight = (*sum / (*count).max(1) as f64).sqrt() as f32;
+        for (weight, [sum, count]) in self.net.weights_mut()[range].iter_mut().zip(&self.spread) {
+            *weight = (sum / count.max(1.0)).sqrt() as f32;
         }
     }
 
-    fn play(&self, knowledge: &Arc<Knowledge<G>>) -> Vec<Lesson> {
-        let manner = Manner { trust: self.course.trust, tries: 25 };
-        let first = u64::from(self.round) * self.course.games;
-        let one = |index: u64| {
+    fn play(&self, knowledge: &Arc<Knowledge<G>>, jobs: usize) -> Vec<Lesson> {
+        let manner = Manner { trust: TRUST, tries: TRIES };
+        let first = u64::from(self.round()) * self.course.games;
+        let one = |index: &u64| {
             // Mostly two players; alone, three and four now and then.
             let seats = [2, 1, 2, 3, 2, 4, 2, 2][(index % 8) as usize];
             let seats = seats.min(knowledge.deck().most_seats());
@@ -120,51 +154,39 @@ impl<G: Playable> Training<G> {
             play(knowledge, &table, game_number(self.course.seed, first + index), manner)
         };
         let games: Vec<u64> = (0..self.course.games).collect();
-        let share = games.len().div_ceil(self.course.jobs.max(1));
-        let mut lessons = Vec::new();
-        std::thread::scope(|scope| {
-            let threads: Vec<_> = games
-                .chunks(share)
-                .map(|games| {
-                    scope.spawn(|| games.iter().filter_map(|game| one(*game)).flatten().collect::<Vec<_>>())
-                })
-                .collect();
-            for thread in threads {
-                lessons.extend(thread.join().unwrap_or_default());
-            }
-        });
-        lessons
+        in_order(&games, jobs, |games| games.iter().filter_map(one).flatten().collect())
     }
 
-    fn learn(&mut self, knowledge: &Knowledge<G>, batch: &[Lesson], rate: f32) -> f32 {
-        let size = batch.len().div_ceil(PIECES);
+    fn learn(&mut self, knowledge: &Knowledge<G>, batch: &[Lesson], rate: f32, jobs: usize) -> f32 {
         let net = &self.net;
-        let piece = |lessons: &[Lesson]| {
+        let piece = |lessons: &&[Lesson]| {
             let mut gradient = vec![0.0; net.weights().len()];
             let error: f32 = lessons.iter().map(|lesson| learn(net, knowledge, lesson, &mut gradient)).sum();
             (gradient, error)
         };
-        let pieces: Vec<&[Lesson]> = batch.chunks(size).collect();
-        let share = pieces.len().div_ceil(self.course.jobs.max(1));
-        let mut done: Vec<(Vec<f32>, f32)> = Vec::new();
-        std::thread::scope(|scope| {
-            let threads: Vec<_> = pieces
-                .chunks(share)
-                .map(|pieces| scope.spawn(|| pieces.iter().map(|lessons| piece(lessons)).collect::<Vec<_>>()))
-                .collect();
-            for thread in threads {
-                done.extend(thread.join().unwrap_or_default());
-            }
-        });
+        let pieces: Vec<&[Lesson]> = batch.chunks(batch.len().div_ceil(PIECES)).collect();
+        let done = in_order(&pieces, jobs, |pieces| pieces.iter().map(piece).collect());
         let mut sum = vec![0.0; self.net.weights().len()];
-        let mut error = 0.0;
-        for (gradient, part) in &done {
+        for (gradient, _) in &done {
             sum.iter_mut().zip(gradient).for_each(|(sum, slope)| *sum += slope / batch.len() as f32);
-            error += part;
         }
         self.adam.step(self.net.weights_mut(), &sum, rate);
-        error
+        done.iter().map(|(_, error)| error).sum()
     }
+}
+
+/// Shares items among threads; what they make of them comes back in the order of the items.
+fn in_order<T: Sync, R: Send>(items: &[T], jobs: usize, make: impl Fn(&[T]) -> Vec<R> + Sync) -> Vec<R> {
+    if jobs <= 1 || items.is_empty() {
+        return make(items);
+    }
+    std::thread::scope(|scope| {
+        let share = items.len().div_ceil(jobs);
+        let threads: Vec<_> = items.chunks(share).map(|items| scope.spawn(|| make(items))).collect();
+        let made = threads.into_iter().map(std::thread::ScopedJoinHandle::join);
+        // A thread that panicked has said so; what it should have made must not be missing silently.
+        made.flat_map(|made| made.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    })
 }
 
 /// Small random weights, so that no two hidden units are alike.

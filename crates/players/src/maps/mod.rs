@@ -4,7 +4,7 @@ use flipwrite::maps::{Cups, MapCard, MapScore};
 use flipwrite::{CardIndex, Color, Deck, Icon, Maps, Pattern, Player, Printed};
 
 use crate::eyes::Sight;
-use crate::knowledge::Playable;
+use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::scene::{Clock, Inputs, PARTS, SHARED};
 use crate::tables::Facts;
 
@@ -18,11 +18,15 @@ const PALMS: u16 = COINS + 13;
 const CUPS: u16 = PALMS + 5;
 const COLORS: u16 = CUPS + 7;
 const SEALS: u16 = COLORS + 4;
-const END: u16 = SEALS + 4;
+const ROW: u16 = SEALS + 4;
+const END: u16 = ROW + 2;
 
 impl Playable for Maps {
     const TRACKED: [(Option<Icon>, f32); 5] =
         [(Some(Icon::Coin), 1.8), (Some(Icon::Palm), 2.3), (None, 0.0), (None, 0.0), (None, 0.0)];
+    // The palms on the display matter to all, taken or not (M7).
+    const FROZEN: bool = false;
+    const SOLVED: usize = 2;
     const TURN_PRICE: f32 = 4.3;
     const EXTRA_PRICE: f32 = 1.3;
     const SIGHTS: [Sight; 4] = [
@@ -67,6 +71,10 @@ impl Playable for Maps {
         inputs.push((COINS + u16::from(sheet.coins()).min(12), 1.0));
         inputs.push((PALMS + (sheet.palms().len() as u16).min(4), 1.0));
         inputs.push((CUPS + (cups.left().len() as u16).min(6), 1.0));
+        let cup = f32::from(cups.left().first().copied().unwrap_or(0)) / 6.0;
+        let open = if sheet.coins() < 12 { cup } else { 0.0 };
+        inputs.push((ROW, open));
+        inputs.push((ROW + 1, open * f32::from(sheet.coins() % 4) / 4.0));
         for color in Color::ALL {
             let count = player.completed().and(deck.of_color(color)).len();
             inputs.push((COLORS + color as u16, count as f32 / 4.0));
@@ -80,6 +88,7 @@ impl Playable for Maps {
         _: &Cups,
         card: CardIndex,
         first: Option<CardIndex>,
+        _: &Threats,
     ) -> f32 {
         let (printed, first) = (deck.card(card), first.map(|card| deck.card(card)));
         let own = printed.seal().map_or(0.0, |color| {
@@ -91,6 +100,10 @@ impl Playable for Maps {
         let sealed = first.is_some_and(|first| first.seal() == Some(printed.color()));
         let sealed = if sealed { pays(printed.color()) } else { 0.0 };
         own + sealed + seals(deck, player, printed.color())
+    }
+
+    fn threats(_: &Knowledge<Self>, _: &[Player<Self>]) -> Threats {
+        [0.0; 4]
     }
 
     fn met(player: &Player<Self>, _: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {

@@ -1,10 +1,10 @@
 //! `pyramids`: what the bots know of it.
 
 use flipwrite::pyramids::{PyramidCard, PyramidPoints, PyramidScore};
-use flipwrite::{CardIndex, Color, Deck, Icon, Pattern, Player, Printed, Pyramids};
+use flipwrite::{CardIndex, Color, Deck, Icon, Pattern, Player, Printed, Pyramids, Slot};
 
 use crate::eyes::Sight;
-use crate::knowledge::Playable;
+use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::scene::{Clock, Inputs, PARTS, SHARED};
 use crate::tables::Facts;
 
@@ -33,6 +33,8 @@ impl Playable for Pyramids {
         (Some(Icon::Skull), -2.5),
         (Some(Icon::Potion), 2.5),
     ];
+    const FROZEN: bool = true;
+    const SOLVED: usize = 3;
     const TURN_PRICE: f32 = 4.0;
     const EXTRA_PRICE: f32 = 1.2;
     const SIGHTS: [Sight; 4] = [
@@ -107,14 +109,34 @@ impl Playable for Pyramids {
         points: &PyramidPoints,
         card: CardIndex,
         first: Option<CardIndex>,
+        threats: &Threats,
     ) -> f32 {
         let color = deck.card(card).color();
         let first = first.is_some_and(|first| deck.card(first).color() == color);
         let count = player.completed().and(deck.of_color(color)).len() + u32::from(first);
         match count {
-            1 | 3 | 5 => points.left(color).first().map_or(0.0, |value| f32::from(*value)),
+            1 | 3 | 5 => {
+                let value =
+                    |place: usize| points.left(color).get(place).map_or(0.0, |value| f32::from(*value));
+                value(0) + threats[color as usize] * (value(1) - value(0))
+            }
             _ => 0.0,
         }
+    }
+
+    fn threats(knowledge: &Knowledge<Self>, others: &[Player<Self>]) -> Threats {
+        let mut threats = [0.0; 4];
+        for (player, slot) in others.iter().flat_map(|player| Slot::BOTH.map(|slot| (player, slot))) {
+            let (Some(card), Some(row)) = (player.card(slot), knowledge.row(player, slot)) else { continue };
+            let color = knowledge.deck().card(card).color();
+            let count = player.completed().and(knowledge.deck().of_color(color)).len();
+            if count % 2 == 1 && count < 6 {
+                let soon: f32 = knowledge.tables().facts(row).chance[1];
+                let threat: &mut f32 = &mut threats[color as usize];
+                *threat = threat.max(soon);
+            }
+        }
+        threats
     }
 
     fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {
