@@ -56,8 +56,9 @@ impl Default for Spread {
 }
 
 impl Spread {
+    /// Adds a value.
     #[inline]
-    fn add(&mut self, value: i64) {
+    pub fn add(&mut self, value: i64) {
         self.count += 1;
         self.sum += value;
         self.squares += value * value;

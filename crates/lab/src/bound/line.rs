@@ -1,0 +1,51 @@
+//! Lines of play: all choices of a solo game, played by the rules.
+
+use flipwrite::{Choice, Deal, Due, Game, Position, ScoreParts, Seat, Table};
+
+use crate::bound::scene::start;
+
+/// A solo game to its end: the keep, if it begins before the game, then every crossing and take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The choices.
+    pub choices: Vec<Choice>,
+    /// What the line scores.
+    pub score: i16,
+}
+
+impl Line {
+    /// What the line of a whole deal scores by the rules; `None` if a choice is refused or the game does not end with it.
+    pub fn replay<G: Game>(&self, table: &Table<G>, deal: &Deal) -> Option<i16> {
+        let (first, rest) = self.choices.split_first()?;
+        let Choice::Keep(kept) = *first else { return None };
+        flipwrite::check_keep(deal.hand(Seat::S0), kept).ok()?;
+        replay_from(start(table, deal, kept)?, deal, rest)
+    }
+}
+
+/// What choices score from a position on; `None` if one is refused or the game does not end with them.
+pub fn replay_from<G: Game>(mut position: Position<'_, G>, deal: &Deal, choices: &[Choice]) -> Option<i16> {
+    for choice in choices {
+        advance(&mut position, deal);
+        position.apply(Seat::S0, *choice, &mut ()).ok()?;
+    }
+    advance(&mut position, deal);
+    (position.due() == Due::Over).then(|| position.score(Seat::S0).total())
+}
+
+/// Lets chance act until a choice is due or the game is over.
+pub fn advance<G: Game>(position: &mut Position<'_, G>, deal: &Deal) {
+    loop {
+        let turn = *position.turn();
+        let next = deal.next_card(position.unseen());
+        let done = match (position.due(), next) {
+            (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).is_ok(),
+            (Due::Lay, Some(card)) => position.lay(card, &mut ()).is_ok(),
+            (Due::Draw(_), Some(card)) => position.draw(card, &mut ()).is_ok(),
+            _ => false,
+        };
+        if !done {
+            return;
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Studies: many deals, each with the best line found, the bound, and what a bot scores.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flipwrite::random::game_number;
+use flipwrite::{Choice, Deal, DealNumber, Position, ScoreParts, Seat, Table};
+use flipwrite_players::{Knowledge, Spec};
+
+use crate::bound::beam::Beam;
+use crate::bound::charts::Charts;
+use crate::bound::descent::Descent;
+use crate::bound::game::Bounded;
+use crate::bound::line::Line;
+use crate::bound::price::POINT;
+use crate::bound::rank::Ranking;
+use crate::bound::scene::{Scene, keeps, start};
+use crate::entrant::Entrant;
+use crate::game::play;
+use crate::progress::Progress;
+
+/// How hard to look: 1 and up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort(pub u16);
+
+impl Effort {
+    /// Lines followed side by side.
+    const fn width(self) -> usize {
+        1000 * self.0 as usize
+    }
+
+    /// Price lists tried at most.
+    const fn looks(self) -> usize {
+        60 + 30 * self.0 as usize
+    }
+}
+
+/// What is found for a scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The best line found.
+    pub line: Line,
+    /// No line scores more.
+    pub bound: i16,
+}
+
+/// Looks for the best line of a scene and for a bound.
+pub fn solve<G: Bounded>(charts: &Charts<G>, scene: &Scene<'_, G>, effort: Effort) -> Option<Solution> {
+    let mut descent = Descent::new(charts, scene);
+    descent.descend(0, effort.looks() / 2);
+    let ranking = Ranking::new(charts, scene, &descent.usual().prices);
+    let line = Beam::new(scene, &ranking, effort.width()).search(starts(scene)?)?;
+    descent.descend(POINT * i64::from(line.score), effort.looks() / 2);
+    // Scores are whole points, and the line is one of the lines.
+    let bound = descent.bound().div_euclid(POINT).max(line.score.into());
+    Some(Solution { line, bound: i16::try_from(bound).unwrap_or(i16::MAX) })
+}
+
+/// The positions that a line can begin from, with the choice that leads there.
+fn starts<'t, G: Bounded>(scene: &Scene<'t, G>) -> Option<Vec<(Option<Choice>, Position<'t, G>)>> {
+    if scene.openings.len() == 1 {
+        return Some(vec![(None, scene.position.clone())]);
+    }
+    let begin = |kept| Some((Some(Choice::Keep(kept)), start(scene.position.table(), scene.deal, kept)?));
+    keeps(scene.deal).into_iter().map(begin).collect()
+}
+
+/// What to study.
+#[derive(Clone, Copy, Debug)]
+pub struct Study<'a, G: Bounded> {
+    /// A table for one.
+    pub table: &'a Table<G>,
+    /// The charts of its deck.
+    pub charts: &'a Charts<G>,
+    /// What the bot knows.
+    pub knowledge: &'a Arc<Knowledge<G>>,
+    /// The bot that plays the same deals.
+    pub bot: &'a Spec,
+    /// The number of the run, from which every deal comes.
+    pub number: u64,
+    /// How many deals.
+    pub deals: u64,
+    /// How many threads.
+    pub jobs: usize,
+    /// How hard to look.
+    pub effort: Effort,
+}
+
+/// What came of one deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The deal.
+    pub deal: DealNumber,
+    /// What the bot scored, knowing no more than a player does.
+    pub bot: i16,
+    /// What the best line found scores.
+    pub line: i16,
+    /// No line scores more.
+    pub bound: i16,
+}
+
+impl Outcome {
+    /// How far the bound lies above the line, in thousandths of the line; `None` if the line has no points.
+    pub fn gap(&self) -> Option<i64> {
+        let (line, bound) = (i64::from(self.line), i64::from(self.bound));
+        (line > 0).then(|| ((bound - line) * 1000 + line / 2) / line)
+    }
+}
+
+/// See [`Bounded::study`].
+pub(crate) fn study_all<G: Bounded>(study: &Study<'_, G>, progress: &Progress) -> Vec<Outcome> {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut outcomes = Vec::new();
+        while !progress.is_stopped() {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= study.deals {
+                break;
+            }
+            let Some(outcome) = outcome(study, game_number(study.number, index)) else {
+                unreachable!("the table is for one, and lines and bots follow the rules")
+            };
+            outcomes.push((index, outcome));
+            progress.add(1);
+        }
+        outcomes
+    };
+    let mut all = std::thread::scope(|scope| {
+        let threads: Vec<_> = (1..study.jobs.max(1)).map(|_| scope.spawn(work)).collect();
+        let mut all = work();
+        all.extend(threads.into_iter().filter_map(|thread| thread.join().ok()).flatten());
+        all
+    });
+    all.sort_by_key(|(index, _)| *index);
+    all.into_iter().map(|(_, outcome)| outcome).collect()
+}
+
+fn outcome<G: Bounded>(study: &Study<'_, G>, number: u64) -> Option<Outcome> {
+    let deal = Deal::new(DealNumber(number).seed(), 1, study.table.deck().len());
+    let scene = Scene::of_deal(study.table, &deal)?;
+    let solution = solve(study.charts, &scene, study.effort)?;
+    let entrant = Entrant::Bot(study.bot.clone());
+    let seated = entrant.seated(Seat::S0, number, study.knowledge).ok()?;
+    let (end, _) = play(study.table, &deal, &mut [seated]).ok()?;
+    Some(Outcome {
+        deal: DealNumber(number),
+        bot: end.score(Seat::S0).total(),
+        line: solution.line.replay(study.table, &deal)?,
+        bound: solution.bound,
+    })
+}
