@@ -26,6 +26,7 @@ pub(crate) enum Command {
     Deck(Deck),
     Rules(Rules),
     Train(Train),
+    Bound(Bound),
     Bench(Bench),
     Completions(Completions),
 }
@@ -141,6 +142,28 @@ pub(crate) struct TournamentOutput {
     pub(crate) svg: Option<Option<PathBuf>>,
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Bound {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) deals: u64,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", default_value = "greedy")]
+    pub(crate) bot: String,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub(crate) effort: u16,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
 }
 
 #[derive(Debug, Args)]

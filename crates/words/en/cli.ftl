@@ -119,6 +119,16 @@ cli-about-deck-make-long =
     A profile is a TOML file; see crates/lab/profiles in the source for two that explain themselves.
 cli-about-rules = The rules of a game, all of them or one by its number
 cli-about-bench = Measure how fast the rules run: random play, two players, one core
+cli-about-bound = Say how close a computer player comes to perfect play, deal by deal
+cli-about-bound-long =
+    One player, the whole deal known from the start. For each deal: what the bot scores without knowing it, the best
+    line that a search finds with it, and a bound that provably no line exceeds. Perfect play lies between the
+    last two; the gap is their distance in percent of the line. See docs/bound.md.
+    The same seed gives the same figures, whatever --jobs says. A deal takes some seconds.
+
+    Examples:
+      flipwrite bound maps --deals 100 --seed 1
+      flipwrite bound pyramids --bot mc:playouts=100 --effort 10 --csv
 cli-about-completions = Print a completion script for a shell
 cli-about-completions-long =
     Example:
@@ -183,6 +193,11 @@ cli-arg-deck-make-profile = TOML file that says what the cards are to look like
 cli-arg-deck-make-name = Name of the deck
 cli-arg-deck-make-output = Write the deck to this file, not to standard output
 cli-arg-rules-number = Number of one rule, such as S6 or P13
+cli-arg-bound-deals = Number of deals
+cli-arg-bound-bot = Computer player that plays the same deals
+cli-arg-bound-jobs = Number of threads; without it, one for each core
+cli-arg-bound-effort = How hard to look: lines followed side by side, in thousands
+cli-arg-bound-csv = Print the deals as comma-separated values
 cli-arg-bench-game = Which game; without it, both
 cli-arg-shell = Which shell
 
@@ -282,6 +297,20 @@ cli-tournament-svg-scores = score, with its 95 % interval
 cli-tournament-svg-wins-alone = Deals in which the row scores more than the column, in percent
 cli-tournament-svg-wins-two = Games that the row wins against the column, in percent
 cli-tournament-svg-wins-more = Games that the row wins alone among the column's kind, in percent
+
+## bound
+
+cli-bound = { $game }, deck { $deck }: { $deals } solo deals, seed { $seed }, effort { $effort }
+cli-bound-deal = deal
+cli-bound-bot = bot
+cli-bound-line = line
+cli-bound-bound = bound
+cli-bound-gap = gap %
+cli-bound-mean = mean
+cli-bound-error = ± error
+cli-bound-summary = { $bot } reaches { $of_line } % of the best lines found, and so at least { $of_bound } % of perfect play.
+cli-bound-too-open = card { $card } can be crossed in too many ways for a bound
+cli-bound-stopped = stopped: { $done } of { $deals } deals were studied
 
 ## check
 

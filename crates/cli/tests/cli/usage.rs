@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::{Folder, expect};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "play",
     "simulate",
     "tournament",
@@ -20,6 +20,7 @@ const COMMANDS: [&str; 15] = [
     "deck show",
     "deck make",
     "rules",
+    "bound",
     "bench",
     "completions",
 ];
