@@ -76,6 +76,24 @@ impl<G: Playable> Student<G> {
         crossings.into_iter().map(|(plan, _, value)| (plan.crossings.to_vec(), value)).collect()
     }
 
+    /// Values everything that a crossing of this turn can lead to, so many times over: for measuring. Returns
+    /// how many values that were, and their mean.
+    pub fn value_all(&self, position: &Position<'_, G>, seat: Seat, times: usize) -> (u64, f32) {
+        let mut judge = self.judge(position, seat, Clock::after(position));
+        let moments: Vec<Moment<G>> = judge
+            .crossings(&Moment::of(position, seat), position.turn(), HERE)
+            .into_iter()
+            .map(|(_, after, _)| after)
+            .filter(|after| after.display == position.display())
+            .collect();
+        judge.nodes = 0;
+        let mut sum = 0.0;
+        for _ in 0..times {
+            sum += moments.iter().map(|moment| judge.value(moment)).sum::<f32>();
+        }
+        (judge.nodes, sum / judge.nodes.max(1) as f32)
+    }
+
     /// All takes, with what each is worth.
     pub fn takes(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Choice, f32)> {
         let mut judge = self.judge(position, seat, Clock::after(position));

@@ -425,4 +425,7 @@ cli-profile-game = the profile is for { $profile }, not for { $game }
 
 ## bench
 
-cli-bench = { $game }: best { $best } steps/s ({ $games } games/s), median { $median } steps/s
+cli-bench =
+    { $game }: best { $best } steps/s ({ $games } games/s), median { $median } steps/s
+    { $game }: best { $evaluations } evaluations/s, median { $median_evaluations } evaluations/s
+cli-bench-broken = a game of the measurement could not be played
