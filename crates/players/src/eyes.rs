@@ -64,6 +64,8 @@ pub struct Sight {
     pub(crate) tables: f32,
     /// How eager it is to complete cards, where it goes by what is crossed off.
     pub(crate) eager: f32,
+    /// How many boxes look like a whole card to it.
+    pub(crate) boxes: f32,
     /// Whether it heeds colors: seals and pyramid points.
     pub(crate) colors: bool,
     /// What icons look like to it, as a multiple of what they bring at once.
@@ -71,8 +73,17 @@ pub struct Sight {
 }
 
 impl Sight {
+    /// Sees how far cards are crossed off, and nothing else.
+    pub(crate) const NEAR: Sight =
+        Sight { clock: false, tables: 0.0, eager: 1.0, boxes: 20.0, colors: false, glitter: 1.0 };
     /// Sees all that the tables show.
-    pub(crate) const FULL: Sight = Sight { clock: true, tables: 1.0, eager: 1.0, colors: true, glitter: 1.0 };
+    pub(crate) const FULL: Sight =
+        Sight { clock: true, tables: 1.0, eager: 1.0, boxes: 20.0, colors: true, glitter: 1.0 };
+
+    /// What somebody expects who looks at nothing but how many boxes are left.
+    fn progress(&self, facts: &Facts) -> f32 {
+        facts.left[2] * (1.0 - facts.left[0] / self.boxes)
+    }
 }
 
 /// Values players by the tables of their cards.
@@ -106,7 +117,7 @@ impl<G: Playable> TableEyes<'_, G> {
             let worth = |(facts, bonus): &(&Facts, f32)| facts.worth + bonus * facts.chance[SOON];
             left as f32 * G::TURN_PRICE + facts.iter().flatten().map(worth).sum::<f32>()
         };
-        let naive: f32 = facts.iter().flatten().map(|(facts, _)| progress(facts)).sum();
+        let naive: f32 = facts.iter().flatten().map(|(facts, _)| self.sight.progress(facts)).sum();
         total + glitter + self.sight.tables * seen + (1.0 - self.sight.tables) * self.sight.eager * naive
     }
 }
@@ -122,9 +133,4 @@ fn within(facts: &[Option<(&Facts, f32)>; 2], left: usize) -> f32 {
     };
     let [one, two] = facts;
     (0..=left).map(|turns| points(one, turns) + points(two, left - turns)).fold(f32::MIN, f32::max)
-}
-
-/// What somebody expects who looks at nothing but how many boxes are left.
-fn progress(facts: &Facts) -> f32 {
-    facts.left[2] * (1.0 - facts.left[0] / 20.0)
 }

@@ -32,7 +32,7 @@ pub trait Playable: Game + Ending {
     /// What of a score a player sees glitter: gems, coins, palms.
     fn glitter(score: &Self::Score) -> f32;
 
-    /// What novice, casual, skilled and expert heed.
+    /// What novice, casual and skilled heed, and expert where it takes cards.
     const SIGHTS: [Sight; 4];
 
     /// How many inputs the learned evaluation has, besides the encoded cards.

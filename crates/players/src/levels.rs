@@ -16,6 +16,7 @@ pub(crate) fn style<G: Playable>(spec: &Spec) -> Option<Style> {
         aim: Aim::Score,
         nodes: u64::MAX,
         wide: 1,
+        taking: None,
         endings: false,
     };
     let learned = Style { sight: None, aim: spec.aim(), ..tables };
@@ -24,10 +25,12 @@ pub(crate) fn style<G: Playable>(spec: &Spec) -> Option<Style> {
         BotName::Tables => tables,
         BotName::Learned => learned,
         BotName::Expect => Style { depth: spec.value(Key::Depth) as usize, wide: 10, ..learned },
-        BotName::Novice | BotName::Casual | BotName::Skilled | BotName::Expert => {
-            let place = BotName::LEVELS.iter().position(|level| *level == spec.name());
-            Style { sight: place.and_then(|place| G::SIGHTS.get(place).copied()), ..tables }
-        }
+        // Near-sighted: they go by what lies before them.
+        BotName::Novice => Style { sight: Some(G::SIGHTS[0]), ..tables },
+        BotName::Casual => Style { sight: Some(G::SIGHTS[1]), ..tables },
+        BotName::Skilled => Style { sight: Some(G::SIGHTS[2]), ..tables },
+        // Crosses like the best without looking ahead, but takes whichever card looks quickest to complete.
+        BotName::Expert => Style { taking: Some(G::SIGHTS[3]), aim: Aim::Score, ..learned },
         BotName::Master => {
             let nodes = spec.value(Key::Nodes);
             let (depth, wide) = if nodes >= DEEP { (2, 24) } else { (1, 12) };

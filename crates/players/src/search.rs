@@ -1,7 +1,7 @@
 //! Choosing by what a choice is worth: looks first, then the patterns to come, then the chance to win.
 
 use arrayvec::ArrayVec;
-use flipwrite::{CardIndex, CardSet, Choice, HAND, Position, Seat, Table};
+use flipwrite::{CardIndex, CardSet, Choice, Due, HAND, Position, Seat, Table};
 
 use crate::analysis::{Analysis, Candidate};
 use crate::budget::{Budget, Meter};
@@ -21,6 +21,8 @@ use crate::spec::Aim;
 pub(crate) struct Style {
     /// How it values what it sees: by the tables with this sight, or by the learned evaluation.
     pub(crate) sight: Option<Sight>,
+    /// How it values cards to keep and to take, if not in the same way.
+    pub(crate) taking: Option<Sight>,
     /// How many patterns it looks ahead.
     pub(crate) depth: usize,
     /// What it plays for.
@@ -84,7 +86,9 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         style: Style,
     ) -> Self {
         let clock = Clock::after(position);
-        let judge = Judge::new(knowledge, position, seat, clock, style.sight);
+        let taking = matches!(position.due(), Due::Take(_));
+        let sight = style.taking.filter(|_| taking).or(style.sight);
+        let judge = Judge::new(knowledge, position, seat, clock, sight);
         let mut search = Search { knowledge, position, seat, style, clock, judge, rivals: Vec::new() };
         if style.aim == Aim::Win {
             let others = position.table().seat_set().iter().filter(|other| *other != seat);
@@ -305,7 +309,7 @@ pub(crate) fn keeps<G: Playable>(
             let pair = pair.map(|place| hand[place]);
             let position = imagined(table, hand, pair, seat)?;
             let clock = Clock::before(&position);
-            let mut judge = Judge::new(knowledge, &position, seat, clock, style.sight);
+            let mut judge = Judge::new(knowledge, &position, seat, clock, style.taking.or(style.sight));
             let moment = Moment::of(&position, seat);
             let score = match style.depth {
                 0 => judge.value(&moment),

@@ -84,10 +84,7 @@ impl BotName {
 
     /// Whether it plays by learned weights.
     pub const fn needs_weights(self) -> bool {
-        matches!(
-            self,
-            BotName::Learned | BotName::Expect | BotName::Skilled | BotName::Expert | BotName::Master
-        )
+        matches!(self, BotName::Learned | BotName::Expect | BotName::Expert | BotName::Master)
     }
 }
 

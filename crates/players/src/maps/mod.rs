@@ -30,10 +30,10 @@ impl Playable for Maps {
     const TURN_PRICE: f32 = 4.3;
     const EXTRA_PRICE: f32 = 1.3;
     const SIGHTS: [Sight; 4] = [
-        Sight { clock: false, tables: 0.0, eager: 1.0, colors: false, glitter: 1.0 },
-        Sight { clock: false, tables: 0.1, eager: 1.0, colors: false, glitter: 1.0 },
-        Sight { clock: false, tables: 0.2, eager: 1.0, colors: false, glitter: 1.0 },
-        Sight { clock: true, tables: 0.5, eager: 1.0, colors: true, glitter: 1.0 },
+        Sight { eager: 1.0, boxes: 24.0, ..Sight::NEAR },
+        Sight { tables: 0.1, eager: 1.0, ..Sight::NEAR },
+        Sight { tables: 0.25, ..Sight::NEAR },
+        Sight { tables: 0.1, ..Sight::NEAR },
     ];
     const INPUTS: u16 = END;
     const PARTS: usize = 6;
