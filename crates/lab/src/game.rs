@@ -1,7 +1,7 @@
 //! One game by whoever sits at the table, from the deal to the end.
 
 use flipwrite::{
-    CardIndex, Choice, Crossing, Deal, Due, Game, HAND, Position, Refusal, Seat, SeatSet, Table, Take,
+    CardIndex, Choice, Crossing, Deal, Due, Game, HAND, Position, Refusal, Seat, SeatSet, Sink, Table, Take,
     check_keep,
 };
 
@@ -47,7 +47,7 @@ pub fn play<'t, G: Game>(
     deal: &Deal,
     players: &mut [impl Decide<G>],
 ) -> Result<(Position<'t, G>, u64), Broken> {
-    play_until(table, deal, players, |_| false)
+    play_with(table, deal, players, |_| false, &mut ())
 }
 
 /// The same up to the first position that `stop` says yes to.
@@ -57,18 +57,38 @@ pub fn play_until<'t, G: Game>(
     players: &mut [impl Decide<G>],
     stop: impl Fn(&Position<'_, G>) -> bool,
 ) -> Result<(Position<'t, G>, u64), Broken> {
+    play_with(table, deal, players, stop, &mut ())
+}
+
+/// The whole game, and everything that happens from the first display on is told to `sink`.
+pub fn play_told<'t, G: Game, S: Sink>(
+    table: &'t Table<G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+    sink: &mut S,
+) -> Result<(Position<'t, G>, u64), Broken> {
+    play_with(table, deal, players, |_| false, sink)
+}
+
+fn play_with<'t, G: Game, S: Sink>(
+    table: &'t Table<G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+    stop: impl Fn(&Position<'_, G>) -> bool,
+    sink: &mut S,
+) -> Result<(Position<'t, G>, u64), Broken> {
     let mut position = start(table, deal, players)?;
     let mut steps = 0;
     while !stop(&position) {
         match position.due() {
             Due::Over => break,
-            Due::Cross(waiting) => steps += cross_all(&mut position, players, waiting)?,
+            Due::Cross(waiting) => steps += cross_all(&mut position, players, waiting, sink)?,
             Due::Take(seat) => {
                 steps += 1;
                 let take = players[seat.index()].take(&position).map_err(|fault| Broken { seat, fault })?;
-                apply(&mut position, seat, Choice::Take(take))?;
+                apply(&mut position, seat, Choice::Take(take), sink)?;
             }
-            Due::Reveal | Due::Lay | Due::Draw(_) => supply(&mut position, deal),
+            Due::Reveal | Due::Lay | Due::Draw(_) => supply(&mut position, deal, sink),
         }
     }
     Ok((position, steps))
@@ -94,13 +114,13 @@ fn start<'t, G: Game>(
 }
 
 /// What chance owes, from the deal.
-fn supply<G: Game>(position: &mut Position<'_, G>, deal: &Deal) {
+fn supply<G: Game, S: Sink>(position: &mut Position<'_, G>, deal: &Deal, sink: &mut S) {
     let turn = *position.turn();
     let next_card = deal.next_card(position.unseen());
     let supplied = match (position.due(), next_card) {
-        (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()),
-        (Due::Lay, Some(card)) => position.lay(card, &mut ()),
-        (Due::Draw(_), Some(card)) => position.draw(card, &mut ()),
+        (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), sink),
+        (Due::Lay, Some(card)) => position.lay(card, sink),
+        (Due::Draw(_), Some(card)) => position.draw(card, sink),
         _ => unreachable!("a card is due only where one is left"),
     };
     if supplied.is_err() {
@@ -109,10 +129,11 @@ fn supply<G: Game>(position: &mut Position<'_, G>, deal: &Deal) {
 }
 
 /// Everyone crosses, each having seen nothing of the others' crossings of this turn (S14).
-fn cross_all<G: Game>(
+fn cross_all<G: Game, S: Sink>(
     position: &mut Position<'_, G>,
     players: &mut [impl Decide<G>],
     waiting: SeatSet,
+    sink: &mut S,
 ) -> Result<u64, Broken> {
     let cross = |seat: Seat| match players[seat.index()].cross(position) {
         Ok(crossings) if crossings.is_empty() => Err(Broken { seat, fault: SeatFault::Silent }),
@@ -124,14 +145,19 @@ fn cross_all<G: Game>(
     for (seat, crossings) in all {
         steps += crossings.len() as u64;
         for crossing in crossings {
-            apply(position, seat, Choice::Cross(crossing))?;
+            apply(position, seat, Choice::Cross(crossing), sink)?;
         }
     }
     Ok(steps)
 }
 
-fn apply<G: Game>(position: &mut Position<'_, G>, seat: Seat, choice: Choice) -> Result<(), Broken> {
-    position.apply(seat, choice, &mut ()).map_err(|refusal| Broken { seat, fault: refusal.into() })
+fn apply<G: Game, S: Sink>(
+    position: &mut Position<'_, G>,
+    seat: Seat,
+    choice: Choice,
+    sink: &mut S,
+) -> Result<(), Broken> {
+    position.apply(seat, choice, sink).map_err(|refusal| Broken { seat, fault: refusal.into() })
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use flipwrite::GameId;
 
+pub mod balance;
 pub mod bound;
 pub mod clock;
 pub mod endings;

@@ -286,7 +286,11 @@ fn play_bots<'t, G: Playable>(run: &Run<'t, G>, number: u64) -> (Position<'t, G>
     }
 }
 
-fn seat_bots<G: Playable>(knowledge: &Arc<Knowledge<G>>, bots: &[Spec], number: u64) -> Vec<Bot<G>> {
+pub(crate) fn seat_bots<G: Playable>(
+    knowledge: &Arc<Knowledge<G>>,
+    bots: &[Spec],
+    number: u64,
+) -> Vec<Bot<G>> {
     let seat = |(spec, seat): (&Spec, Seat)| Bot::new(spec.clone(), seat, number, knowledge);
     bots.iter().zip(Seat::ALL).map(seat).collect()
 }

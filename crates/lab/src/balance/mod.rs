@@ -1,0 +1,151 @@
+//! How well the cards of a deck stand together: what each is worth to those who play with it.
+//!
+//! Bots play many games and every card is followed: how often it was on offer, how often it was taken and by
+//! whom, what it brought, and how long it took. Cards of a color or with an icon are summed up as groups. All
+//! sums are whole numbers and the unit of every interval is the game: what happens within a game depends on
+//! itself, games don't depend on each other.
+
+mod aims;
+mod count;
+mod eye;
+mod points;
+mod report;
+mod story;
+mod watched;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flipwrite::random::{game_number, mix};
+use flipwrite::{CardSet, Color, Deal, DealNumber, Deck, Icon, Seat};
+use flipwrite_players::Bot;
+
+use crate::game::play_told;
+use crate::progress::Progress;
+use crate::simulate::{Run, seat_bots};
+
+pub use aims::{Finding, color_spread, findings, times_taken};
+pub use count::{Count, Counts, Figure, QUARTERS, Sums};
+use eye::Eye;
+pub use points::Balanced;
+pub use report::{CardFigures, Figures, Report};
+use story::Story;
+use watched::Watched;
+
+/// Keeps what eyes draw apart from what bots draw.
+const EYES: u64 = 0x6579_6573_0000_0000;
+
+/// Games that a thread takes at a time.
+const CHUNK: u64 = 64;
+
+/// What a run came to: the sums of every card, of groups of cards and of the whole table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// The cards, in the order of the deck.
+    pub cards: Vec<Sums>,
+    /// The groups, in the order of [`groups`].
+    pub groups: Vec<Sums>,
+    /// All cards together.
+    pub table: Sums,
+}
+
+/// What the cards of a group have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// Their color.
+    Color(Color),
+    /// At least one icon of this kind.
+    Icon(Icon),
+}
+
+/// The groups of a deck: its colors, then its icons.
+pub fn groups<G: Balanced>(deck: &Deck<G>) -> Vec<(Group, CardSet)> {
+    let colors = Color::ALL.into_iter().map(|color| (Group::Color(color), deck.of_color(color)));
+    let bears = |icon: Icon| -> CardSet {
+        deck.all().iter().filter(|card| points::count_of(deck.card(*card), icon) > 0).collect()
+    };
+    let telling = |icon: &Icon| !matches!(icon, Icon::Plain | Icon::Blocked | Icon::Tomb);
+    let icons = G::LETTERS.iter().map(|letter| letter.1).filter(telling);
+    let icons = icons.map(|icon| (Group::Icon(icon), bears(icon)));
+    colors.chain(icons).filter(|group| !group.1.is_empty()).collect()
+}
+
+impl Tally {
+    fn new(cards: usize, groups: usize) -> Self {
+        let none = Sums::default();
+        Tally { games: 0, cards: vec![none; cards], groups: vec![none; groups], table: none }
+    }
+
+    fn add(&mut self, story: &Story, groups: &[(Group, CardSet)]) {
+        self.games += 1;
+        let cards = &story.cards;
+        self.cards.iter_mut().zip(cards).for_each(|(sums, counts)| sums.add(counts));
+        for (sums, (_, set)) in self.groups.iter_mut().zip(groups) {
+            sums.add(&set.iter().map(|card| &cards[card.index()]).sum());
+        }
+        let mut table: Counts = cards.iter().sum();
+        table[Count::Scores] = story.scores;
+        table[Count::Players] = story.players;
+        self.table.add(&table);
+    }
+
+    fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.table.merge(&other.table);
+        self.cards.iter_mut().zip(&other.cards).for_each(|(mine, theirs)| mine.merge(theirs));
+        self.groups.iter_mut().zip(&other.groups).for_each(|(mine, theirs)| mine.merge(theirs));
+    }
+}
+
+/// Plays a run and follows every card. The same for any number of threads.
+///
+/// Whenever a card is kept or taken, every card in question is misjudged by about `error` points; with 0 the
+/// bots choose as they are.
+pub fn balance<G: Balanced>(run: &Run<'_, G>, error: f64, progress: &Progress) -> Tally {
+    let groups = groups(run.table.deck());
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut tally = Tally::new(run.table.deck().len(), groups.len());
+        while !progress.is_stopped() {
+            let first = next.fetch_add(CHUNK, Ordering::Relaxed);
+            if first >= run.games {
+                break;
+            }
+            let chunk = first..run.games.min(first + CHUNK);
+            progress.add(chunk.end - chunk.start);
+            chunk.for_each(|index| tally.add(&follow(run, error, game_number(run.number, index)), &groups));
+        }
+        tally
+    };
+    if run.jobs <= 1 {
+        return work();
+    }
+    let mut merged = Tally::new(run.table.deck().len(), groups.len());
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..run.jobs).map(|_| scope.spawn(work)).collect();
+        for thread in threads {
+            match thread.join() {
+                Ok(tally) => merged.merge(&tally),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    merged
+}
+
+/// One game, and what became of every card.
+fn follow<G: Balanced>(run: &Run<'_, G>, error: f64, number: u64) -> Story {
+    let table = run.table;
+    let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+    let bots = seat_bots(run.knowledge, run.bots, number);
+    let watch = |(bot, seat): (Bot<G>, Seat)| {
+        Watched::new(bot, Eye::new(error, mix(number ^ (EYES + seat.index() as u64))))
+    };
+    let mut players: Vec<Watched<G>> = bots.into_iter().zip(Seat::ALL).map(watch).collect();
+    let mut events = Vec::new();
+    match play_told(table, &deal, &mut players, &mut events) {
+        Ok((position, _)) => Story::of(&position, &players, &events),
+        Err(broken) => unreachable!("a bot's answer is legal: {broken:?}"),
+    }
+}
