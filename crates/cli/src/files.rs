@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use flipwrite::deck::{DeckFile, FileFlaw, house_deck};
+use flipwrite::deck::{DeckFile, FileFlaw, house_deck, house_text_of};
 use flipwrite::{Deck, Game};
 
 use crate::failure::Failure;
@@ -33,13 +33,15 @@ pub(crate) fn named(path: &Path, reason: &str) -> String {
     say("cli-in-file", &[("file", path.display().to_string()), ("reason", reason.to_owned())])
 }
 
-/// The deck of a file, or the house deck.
+/// The deck of a file, a house deck by its name, or the house deck. A file goes before a name.
 pub(crate) fn deck<G: Game>(path: Option<&PathBuf>) -> Result<Deck<G>, Failure> {
     let Some(path) = path else {
         return house_deck().map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)));
     };
     let bad = |flaw: FileFlaw| Failure::Bad(named(path, &words().file_flaw(&flaw)));
-    DeckFile::read(&read_text(path)?).map_err(bad)?.deck().map_err(bad)
+    let house = path.to_str().filter(|_| !path.exists()).and_then(|name| house_text_of(G::ID, name));
+    let text = house.map_or_else(|| read_text(path), |text| Ok(text.to_owned()))?;
+    DeckFile::read(&text).map_err(bad)?.deck().map_err(bad)
 }
 
 /// A file that appears whole or not at all.

@@ -138,7 +138,7 @@ cli-arg-game = Which game
 cli-arg-players = Number of players, 1 to 4
 cli-arg-bots = Computer players, one a seat, with commas between them
 cli-arg-seed = Number that everything random comes from; without it one is drawn
-cli-arg-deck = Deck file to play with, in place of the house deck
+cli-arg-deck = Deck to play with, in place of the house deck: a file, or house-1 for the house deck of before
 cli-arg-options = Switch of the table, any number of times: finished-card-open=yes|no, refill=after-each-player|after-everyone, tracker=on|off
 cli-arg-json = Print the result as JSON
 cli-arg-help = Print help

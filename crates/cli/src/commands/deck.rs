@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use flipwrite::deck::{DeckFile, DeckFlaw, FileFlaw, Warning, house_deck};
+use flipwrite::deck::{DeckFile, DeckFlaw, FileFlaw, HOUSE_DECKS, Warning, house_text};
 use flipwrite::{Deck, Game, GameId, Maps, Pyramids};
 use flipwrite_lab::make;
 use serde_json::{Value, json};
@@ -145,21 +145,32 @@ fn warning_value(warning: &Warning, game: GameId) -> Value {
 }
 
 fn show(options: &DeckShow) -> Result<Found, Failure> {
-    let word = options.deck.to_str().and_then(|word| word.parse::<GameId>().ok());
-    let Some(game) = word else {
-        let bad = |flaw: FileFlaw| Failure::Bad(named(&options.deck, &words().file_flaw(&flaw)));
-        let text = files::read_text(&options.deck).map_err(|failure| no_such(&options.deck, failure))?;
-        let file = DeckFile::read(&text).map_err(bad)?;
-        return match file.game {
-            GameId::Maps => show_deck(&file.deck::<Maps>().map_err(bad)?, options.plain),
-            GameId::Pyramids => show_deck(&file.deck::<Pyramids>().map_err(bad)?, options.plain),
-        };
-    };
-    let bad = |flaw: FileFlaw| Failure::Bad(words().file_flaw(&flaw));
-    match game {
-        GameId::Maps => show_deck(&house_deck::<Maps>().map_err(bad)?, options.plain),
-        GameId::Pyramids => show_deck(&house_deck::<Pyramids>().map_err(bad)?, options.plain),
+    match chosen(&options.deck)? {
+        Chosen::Maps(deck) => show_deck(&deck, options.plain),
+        Chosen::Pyramids(deck) => show_deck(&deck, options.plain),
     }
+}
+
+/// A deck of either game.
+enum Chosen {
+    Maps(Deck<Maps>),
+    Pyramids(Deck<Pyramids>),
+}
+
+/// The deck that a word names: the house deck of a game, or a file's.
+fn chosen(word: &Path) -> Result<Chosen, Failure> {
+    let bad = |flaw: FileFlaw| Failure::Bad(named(word, &words().file_flaw(&flaw)));
+    let file = match word.to_str().and_then(|word| word.parse::<GameId>().ok()) {
+        Some(game) => DeckFile::read(house_text(game)).map_err(bad)?,
+        None => {
+            let text = files::read_text(word).map_err(|failure| no_such(word, failure))?;
+            DeckFile::read(&text).map_err(bad)?
+        }
+    };
+    Ok(match file.game {
+        GameId::Maps => Chosen::Maps(file.deck().map_err(bad)?),
+        GameId::Pyramids => Chosen::Pyramids(file.deck().map_err(bad)?),
+    })
 }
 
 /// A word that is neither a game nor a file may be a game misspelt.
@@ -229,6 +240,11 @@ fn make_deck(options: &DeckMake) -> Result<Found, Failure> {
     Ok(Found::Fine)
 }
 
+/// The name of the house decks in use.
+fn house_name() -> &'static str {
+    HOUSE_DECKS.last().copied().unwrap_or_default()
+}
+
 /// The house deck's seed gives the house deck, name included; any other deck is called after its seed.
 fn default_name(game: GameId, seed: u64, options: &DeckMake) -> String {
     let house_seed = match game {
@@ -236,5 +252,5 @@ fn default_name(game: GameId, seed: u64, options: &DeckMake) -> String {
         GameId::Pyramids => make::pyramids::HOUSE_SEED,
     };
     let is_house = options.profile.is_none() && seed == house_seed;
-    if is_house { "house-1".to_owned() } else { format!("seed-{seed}") }
+    if is_house { house_name().to_owned() } else { format!("seed-{seed}") }
 }

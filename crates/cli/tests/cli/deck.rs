@@ -29,12 +29,13 @@ grid = ["p.~.", "~q~~"]
 #[test]
 fn the_house_decks_have_no_errors_and_no_warnings() {
     let folder = Folder::new();
-    for (game, cards) in [("maps", 47), ("pyramids", 48)] {
-        let path = repository(&format!("crates/engine/decks/{game}-house-1.json"));
+    let decks = [("maps", 1, 47), ("maps", 2, 47), ("pyramids", 1, 48), ("pyramids", 2, 48)];
+    for (game, edition, cards) in decks {
+        let path = repository(&format!("crates/engine/decks/{game}-house-{edition}.json"));
         fs::copy(path, folder.path("deck.json")).unwrap();
         assert_eq!(
             folder.run("deck check deck.json").fine(),
-            format!("deck.json: {game}, deck house-1: {cards} cards: no errors, no warnings\n")
+            format!("deck.json: {game}, deck house-{edition}: {cards} cards: no errors, no warnings\n")
         );
         assert_eq!(
             folder.run("deck check deck.json --json").json(),
@@ -126,7 +127,7 @@ fn a_deck_is_shown_in_drawings_or_in_words() {
     expect("deck-show-pyramids.txt", &folder.run("deck show pyramids").fine());
     let words = folder.run("deck show pyramids --plain").fine();
     assert!(words.contains("c1 plain box entrance") && !words.contains(['█', '▽', '·']), "{words}");
-    folder.run("deck make maps --seed 23 -o deck.json").fine();
+    folder.run("deck make maps --seed 49 -o deck.json").fine();
     assert_eq!(folder.run("deck show deck.json").fine(), folder.run("deck show maps").fine());
 }
 
@@ -139,11 +140,31 @@ fn a_word_that_is_neither_game_nor_file_is_answered_with_the_nearest_game() {
 #[test]
 fn the_seed_of_a_house_deck_gives_it_again_byte_for_byte() {
     let folder = Folder::new();
-    for (game, seed) in [("maps", 23), ("pyramids", 290)] {
+    for (game, seed) in [("maps", 49), ("pyramids", 15)] {
         let made = folder.run(&format!("deck make {game} --seed {seed}")).fine();
-        let house = repository(&format!("crates/engine/decks/{game}-house-1.json"));
+        let house = repository(&format!("crates/engine/decks/{game}-house-2.json"));
         assert!(made == fs::read_to_string(house).unwrap(), "{game}");
     }
+}
+
+#[test]
+fn an_earlier_house_deck_is_made_from_its_profile_and_played_by_its_name() {
+    let folder = Folder::new();
+    for (game, seed) in [("maps", 23), ("pyramids", 290)] {
+        let profile = repository(&format!("crates/lab/profiles/{game}-house-1.toml"));
+        let line = format!("deck make {game} --seed {seed} --name house-1 --profile {}", profile.display());
+        let made = folder.run(&line).fine();
+        let house = repository(&format!("crates/engine/decks/{game}-house-1.json"));
+        assert!(made == fs::read_to_string(house).unwrap(), "{game}");
+        let line = format!("simulate {game} --games 3 --seed 1 --deck house-1 --record games.jsonl");
+        let report = folder.run(&line).fine();
+        assert!(report.starts_with(&format!("{game}, deck house-1: 3 games, seed 1\n")), "{report}");
+        folder.run("check games.jsonl").fine();
+    }
+    folder.run("deck make maps --seed 5 --name attic -o house-1").fine();
+    let report = folder.run("simulate maps --games 1 --seed 1 --deck house-1").fine();
+    assert!(report.starts_with("maps, deck attic: "), "a file goes before a name: {report}");
+    folder.run("simulate maps --games 1 --deck house-9").error(2);
 }
 
 #[test]
@@ -163,7 +184,7 @@ fn a_made_deck_is_sound_and_its_drawn_seed_is_told() {
 #[test]
 fn a_profile_says_what_the_cards_are_like() {
     let folder = Folder::new();
-    let profile = fs::read_to_string(repository("crates/lab/profiles/maps-house-1.toml")).unwrap();
+    let profile = fs::read_to_string(repository("crates/lab/profiles/maps-house-2.toml")).unwrap();
     folder.write("profile.toml", &profile);
     let made = folder.run("deck make maps --seed 9 --profile profile.toml").fine();
     assert_eq!(made, folder.run("deck make maps --seed 9").fine());

@@ -21,7 +21,7 @@ fn the_figures_are_told_in_words_and_as_json() {
         assert_eq!((&report["bot"], &report["of"]), (&"greedy".into(), &"random".into()));
         let text = folder.run(&line).fine();
         let head = format!(
-            "{game}, deck house-1: 40 positions of solo games by random, 2 turns left, seed 3\n\
+            "{game}, deck house-2: 40 positions of solo games by random, 2 turns left, seed 3\n\
              greedy gives away {:.4} ± {:.4} points a turn; {:.2} at most\n",
             loss("mean"),
             loss("error"),

@@ -141,7 +141,7 @@ fn every_line_is_answered() {
         "legend",
         "quit",
     ];
-    let done = folder.run_with("play pyramids --seed 5", (lines.join("\n") + "\n").as_bytes());
+    let done = folder.run_with("play pyramids --seed 5 --deck house-1", (lines.join("\n") + "\n").as_bytes());
     expect("play-lines.txt", &done.fine());
 }
 
@@ -475,7 +475,7 @@ fn a_record_that_exists_is_not_written_over() {
 #[test]
 fn crossings_are_read_however_they_are_typed() {
     let folder = Folder::new();
-    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    let mut table = Table::open(&folder, "play pyramids --seed 5 --deck house-1");
     table.say("keep 22, 35 please");
     table.say("");
     for line in ["22c1d1e1e2", "22 c1,d1,e1,e2", "1c 1d 1e 2e", "cross c1d1 and e1e2 on card 22"] {
@@ -499,7 +499,7 @@ fn crossings_are_read_however_they_are_typed() {
 #[test]
 fn a_refused_pattern_says_the_counts() {
     let folder = Folder::new();
-    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    let mut table = Table::open(&folder, "play pyramids --seed 5 --deck house-1");
     table.say("22 35");
     table.say("");
     let way_out = "Cross all of it, turned or mirrored as you like, or just one box (S6).";
@@ -514,7 +514,7 @@ fn a_refused_pattern_says_the_counts() {
 #[test]
 fn a_choice_can_be_picked_from_the_list() {
     let folder = Folder::new();
-    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    let mut table = Table::open(&folder, "play pyramids --seed 5 --deck house-1");
     assert!(table.say("list").contains("#1: keep 35 22   #2: keep 35 16   "), "{}", table.told);
     assert!(table.say("#7").contains("there is no #7 here: the list ends with #6\n"));
     assert!(table.say("#0").contains("there is no #0 here"));

@@ -46,7 +46,7 @@ fn json_has_every_figure_of_the_report() {
         let line = format!("simulate {game} --games 20 --seed 7 --option tracker=off --json");
         let report = folder.run(&line).json();
         let head = (&report["game"], &report["deck"], &report["seed"], &report["games"]);
-        assert_eq!(head, (&game.into(), &"house-1".into(), &7.into(), &20.into()));
+        assert_eq!(head, (&game.into(), &"house-2".into(), &7.into(), &20.into()));
         assert_eq!(report["options"]["tracker"], false);
         assert_eq!(report["options"]["refill"], "after-each-player");
         assert_eq!(report["options"]["finished-card-open"], true);
@@ -172,7 +172,7 @@ fn records_to_standard_output_leave_the_report_to_standard_error() {
     let done = folder.run("simulate maps --games 5 --seed 1 --record -");
     assert_eq!(done.code, Some(0));
     assert_eq!(folder.run_with("check -", done.out.as_bytes()).fine(), all_sound("-", 5));
-    assert!(done.err.starts_with("maps, deck house-1: 5 games, seed 1\n"), "{}", done.err);
+    assert!(done.err.starts_with("maps, deck house-2: 5 games, seed 1\n"), "{}", done.err);
     assert_eq!(folder.names(), [""; 0]);
 }
 
@@ -190,7 +190,7 @@ fn the_device_of_standard_output_is_standard_output() {
     let done = command.stdout(file).output().unwrap();
     assert_eq!(done.status.code(), Some(0));
     assert_eq!(folder.run("check out.jsonl").fine(), all_sound("out.jsonl", 5));
-    assert!(done.stderr.starts_with(b"maps, deck house-1: 5 games"));
+    assert!(done.stderr.starts_with(b"maps, deck house-2: 5 games"));
 }
 
 #[cfg(unix)]
@@ -201,7 +201,7 @@ fn a_fifo_is_written_straight() {
     let path = folder.path("pipe");
     let reader = std::thread::spawn(move || fs::read_to_string(path).unwrap());
     let report = folder.run("simulate maps --games 5 --seed 1 --record pipe").fine();
-    assert!(report.starts_with("maps, deck house-1: 5 games, seed 1\n"));
+    assert!(report.starts_with("maps, deck house-2: 5 games, seed 1\n"));
     let records = reader.join().unwrap();
     assert_eq!(folder.run_with("check -", records.as_bytes()).fine(), all_sound("-", 5));
     assert_eq!(folder.names(), ["pipe"]);

@@ -68,7 +68,7 @@ fn json_has_everything_that_makes_the_run() {
     let run = &results["run"];
     assert_eq!(run["version"], env!("CARGO_PKG_VERSION"));
     assert_eq!((&run["game"], &run["players"], &run["seed"]), (&"maps".into(), &2.into(), &5.into()));
-    assert_eq!(run["deck"]["name"], "house-1");
+    assert_eq!(run["deck"]["name"], "house-2");
     assert_eq!(run["deck"]["hash"].as_str().unwrap().len(), 16);
     assert_eq!(run["options"]["tracker"], true);
     assert_eq!(run["bots"], serde_json::json!(["greedy", "random"]));
@@ -93,7 +93,7 @@ fn csv_has_a_line_for_each_pair() {
     assert_eq!(lines.len(), 4);
     assert!(lines.iter().all(|line| line.len() == 18), "{csv}");
     assert_eq!(&lines[0][..6], ["game", "deck", "players", "seed", "first", "second"]);
-    assert_eq!(&lines[2][..8], ["pyramids", "house-1", "2", "1", "greedy", "mc:playouts=1", "3", "6"]);
+    assert_eq!(&lines[2][..8], ["pyramids", "house-2", "2", "1", "greedy", "mc:playouts=1", "3", "6"]);
     assert!(lines[1..].iter().all(|line| line[8..].iter().all(|cell| cell.parse::<f64>().is_ok())), "{csv}");
 }
 

@@ -1,19 +1,62 @@
 //! The decks that ship with the program.
+//!
+//! A house deck never changes once games have been played with it: a better one gets a new name. Records hold
+//! their cards themselves and need none of these; the earlier decks are kept so that games with them can be
+//! compared, and played again from the number of their deal.
 
 use super::{Deck, DeckFile, FileFlaw};
 use crate::game::{Game, GameId};
 
+/// The names of the house decks of both games, the one in use last.
+pub const HOUSE_DECKS: [&str; 2] = ["house-1", "house-2"];
+
 /// The file of a game's house deck.
 pub const fn house_text(game: GameId) -> &'static str {
     match game {
-        GameId::Maps => include_str!("../../decks/maps-house-1.json"),
-        GameId::Pyramids => include_str!("../../decks/pyramids-house-1.json"),
+        GameId::Maps => include_str!("../../decks/maps-house-2.json"),
+        GameId::Pyramids => include_str!("../../decks/pyramids-house-2.json"),
+    }
+}
+
+/// The file of a house deck of a game, by its name; nothing for another name.
+pub fn house_text_of(game: GameId, name: &str) -> Option<&'static str> {
+    match (game, name) {
+        (_, "house-2") => Some(house_text(game)),
+        (GameId::Maps, "house-1") => Some(include_str!("../../decks/maps-house-1.json")),
+        (GameId::Pyramids, "house-1") => Some(include_str!("../../decks/pyramids-house-1.json")),
+        _ => None,
     }
 }
 
 /// A game's house deck.
 ///
-/// Tests read both files, so the error is for form: it can't occur in what ships.
+/// Tests read all files, so the error is for form: it can't occur in what ships.
 pub fn house_deck<G: Game>() -> Result<Deck<G>, FileFlaw> {
     DeckFile::read(house_text(G::ID))?.deck()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Maps, Pyramids};
+
+    fn named<G: Game>(name: &str) -> Deck<G> {
+        let text = house_text_of(G::ID, name).expect("the deck ships");
+        DeckFile::read(text).expect("it is a deck file").deck().expect("it is sound")
+    }
+
+    #[test]
+    fn house_decks_are_found_by_the_names_they_bear() {
+        for name in HOUSE_DECKS {
+            assert_eq!(named::<Maps>(name).name(), name);
+            assert_eq!(named::<Pyramids>(name).name(), name);
+        }
+        assert_eq!(house_text_of(GameId::Maps, "house-3"), None);
+    }
+
+    #[test]
+    fn the_last_one_is_in_use() {
+        assert_eq!(Some(house_deck::<Maps>().expect("it is sound").name()), HOUSE_DECKS.last().copied());
+        assert_eq!(house_deck::<Pyramids>().expect("it is sound"), named(HOUSE_DECKS[1]));
+    }
 }

@@ -114,8 +114,8 @@ mod tests {
     use super::*;
 
     const HOUSE: [&str; 2] = [
-        include_str!("../../profiles/maps-house-1.toml"),
-        include_str!("../../profiles/pyramids-house-1.toml"),
+        include_str!("../../profiles/maps-house-2.toml"),
+        include_str!("../../profiles/pyramids-house-2.toml"),
     ];
 
     fn refusal(text: &str) -> String {
@@ -332,7 +332,7 @@ cards = [{ count = 8, seal = true }]
             (
                 "skulls = [",
                 "skulls = [18, ",
-                "skulls at their most, with torch and potion: 26 icons do not fit on 17 boxes",
+                "skulls at their most, with torch and potion: 24 icons do not fit on 17 boxes",
             ),
             ("walls = [", "walls = [21, ", "walls: 21 is not possible here; give a number from 0 to 20"),
             ("ways = [", "ways = [4, ", "ways: 4 is not possible here; give a number from 5 to 17"),

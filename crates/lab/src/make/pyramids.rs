@@ -47,12 +47,12 @@ pub struct Profile {
     pub entrance_icons: u8,
 }
 
-/// The seed of the deck we ship, `house-1`.
-pub const HOUSE_SEED: u64 = 290;
+/// The seed of the deck we ship, `house-2`.
+pub const HOUSE_SEED: u64 = 15;
 
 impl Default for Profile {
     fn default() -> Self {
-        match super::parse_profile(include_str!("../../profiles/pyramids-house-1.toml")) {
+        match super::parse_profile(include_str!("../../profiles/pyramids-house-2.toml")) {
             Ok(super::Profile::Pyramids(profile)) => profile,
             other => unreachable!("the embedded profile is sound, as a test shows: {other:?}"),
         }
@@ -160,7 +160,7 @@ mod tests {
         LazyLock::new(|| std::iter::once(HOUSE_SEED).chain(1000..1024).map(house_deck).collect());
 
     fn house_deck(seed: u64) -> RawDeck {
-        make::make(seed, &AnyProfile::Pyramids(Profile::default()), "house-1")
+        make::make(seed, &AnyProfile::Pyramids(Profile::default()), "house-2")
             .expect("the house profile can be met")
     }
 
@@ -237,10 +237,19 @@ mod tests {
 
     #[test]
     fn the_shipped_deck_is_what_the_house_seed_gives() {
-        let shipped = include_str!("../../../engine/decks/pyramids-house-1.json");
+        let shipped = include_str!("../../../engine/decks/pyramids-house-2.json");
         assert!(
             make::write(&DECKS[0], "pyramids") == shipped,
             "make the shipped deck anew, under a new name"
+        );
+    }
+
+    #[test]
+    fn the_earlier_deck_can_still_be_made() {
+        let profile = make::parse_profile(include_str!("../../profiles/pyramids-house-1.toml"));
+        let deck = make::make(290, &profile.expect("it is sound"), "house-1").expect("as it was");
+        assert!(
+            make::write(&deck, "pyramids") == include_str!("../../../engine/decks/pyramids-house-1.json")
         );
     }
 
@@ -274,25 +283,24 @@ mod tests {
             assert!(card.letters.iter().all(|letter| ".#xrgtspT".contains(*letter)), "{:?}", card.card);
             assert_eq!((card.count('T'), card.tomb / 5), (1, 4), "{:?}", card.card);
             assert_ne!(card.letters[card.entrance], '#', "{:?}", card.card);
-            assert!((3..=6).contains(&card.count('#')), "{:?}", card.card);
+            assert!((4..=6).contains(&card.count('#')), "{:?}", card.card);
             assert!((1..=2).contains(&card.count('x')), "{:?}", card.card);
-            assert!((1..=2).contains(&card.count('r')), "{:?}", card.card);
-            assert!((1..=2).contains(&card.count('g')), "{:?}", card.card);
+            assert!(card.count('r') <= 1 && card.count('g') <= 1, "{:?}", card.card);
             assert!((1..=3).contains(&card.count('s')), "{:?}", card.card);
             assert!(card.count('t') + card.count('p') <= 1, "{:?}", card.card);
         }
     }
 
     #[test]
-    fn a_third_of_the_cards_bears_a_torch_and_a_third_a_potion() {
+    fn a_third_of_the_cards_bears_a_torch_and_a_quarter_a_potion() {
         for deck in DECKS.iter() {
             let cards = walked(deck);
-            for letter in ['t', 'p'] {
-                assert_eq!(cards.iter().map(|card| card.count(letter)).sum::<usize>(), 16);
+            for (letter, all) in [('t', 16), ('p', 12)] {
+                assert_eq!(cards.iter().map(|card| card.count(letter)).sum::<usize>(), all);
                 assert!(color_difference(&cards, |card| card.count(letter)) <= 1);
                 let blocks =
                     cards.chunks(3).map(|block| block.iter().map(|card| card.count(letter)).sum::<usize>());
-                assert!(blocks.clone().all(|count| count == 1), "they are spread over the numbers");
+                assert!(blocks.clone().all(|count| count <= 1), "they are spread over the numbers");
             }
             assert!(color_difference(&cards, |card| card.count('t') + card.count('p')) <= 1);
         }
@@ -314,7 +322,7 @@ mod tests {
         for deck in DECKS.iter() {
             let mut counts = BTreeMap::new();
             walked(deck).iter().for_each(|card| *counts.entry(card.way).or_insert(0) += 1);
-            assert_eq!(counts, BTreeMap::from([(5, 3), (6, 3), (7, 9), (8, 15), (9, 18)]));
+            assert_eq!(counts, BTreeMap::from([(6, 3), (7, 9), (8, 18), (9, 18)]));
         }
     }
 
@@ -408,7 +416,8 @@ mod tests {
     fn icons_leave_a_choice() {
         for card in all_cards() {
             let (lures, skulls) = (card.bearing("rgtp"), card.bearing("s"));
-            assert!(!lures.is_subset(&card.direct), "something lies off the way: {:?}", card.card);
+            let tempts = lures.is_empty() || !lures.is_subset(&card.direct);
+            assert!(tempts, "something lies off the way: {:?}", card.card);
             let threatens =
                 |at: &usize| card.direct.contains(at) || beside(*at).any(|next| lures.contains(&next));
             assert!(skulls.iter().any(threatens), "some skull is in the way: {:?}", card.card);
@@ -424,6 +433,16 @@ mod tests {
     }
 
     #[test]
+    fn no_card_of_the_shipped_deck_is_empty() {
+        for card in walked(&DECKS[0]) {
+            assert!(!card.bearing("rgtp").is_empty(), "{:?}", card.card);
+            let icons = card.bearing("xrgtsp");
+            let rows: BTreeSet<usize> = icons.iter().map(|at| at / 5).collect();
+            assert!(icons.len() >= 4 && rows.len() >= 3, "{:?}", card.card);
+        }
+    }
+
+    #[test]
     fn icons_are_spread() {
         for deck in DECKS.iter() {
             let cards = walked(deck);
@@ -433,7 +452,7 @@ mod tests {
                 assert!(!icons.iter().any(alike), "like icons touch: {:?}", card.card);
                 assert!(!"tp".contains(card.letters[card.entrance]), "{:?}", card.card);
                 let rows: BTreeSet<usize> = icons.iter().map(|at| at / 5).collect();
-                assert!(icons.len() >= 5 && rows.len() >= 3, "{:?}", card.card);
+                assert!(icons.len() >= 3 && rows.len() >= 2, "{:?}", card.card);
             }
             let entrances = cards.iter().filter(|card| card.letters[card.entrance] != '.').count();
             assert_eq!(entrances, 3, "only a few entrances bear an icon");
