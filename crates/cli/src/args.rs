@@ -112,7 +112,7 @@ pub(crate) struct Tournament {
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<String>,
     #[command(flatten)]
-    pub(crate) output: TournamentOutput,
+    pub(crate) output: Forms,
     /// Caught only to say how a file is given: `--svg FILE` lacks its sign.
     #[arg(hide = true)]
     pub(crate) stray: Option<String>,
@@ -128,12 +128,12 @@ pub(crate) struct TournamentMerge {
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
-    pub(crate) output: TournamentOutput,
+    pub(crate) output: Forms,
 }
 
 /// The forms of a result. One with a file is written beside the report, one without takes its place.
 #[derive(Debug, Args)]
-pub(crate) struct TournamentOutput {
+pub(crate) struct Forms {
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
     pub(crate) json: Option<Option<PathBuf>>,
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
@@ -242,6 +242,7 @@ pub(crate) enum DeckCommand {
     Check(DeckCheck),
     Show(DeckShow),
     Make(DeckMake),
+    Balance(DeckBalance),
 }
 
 #[derive(Debug, Args)]
@@ -272,6 +273,29 @@ pub(crate) struct DeckMake {
     pub(crate) name: Option<String>,
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DeckBalance {
+    #[arg(value_name = "GAME|FILE")]
+    pub(crate) deck: PathBuf,
+    #[arg(long, value_name = "NAME", default_value = "skilled")]
+    pub(crate) bot: String,
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(crate) players: u8,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "POINTS", default_value = "1")]
+    pub(crate) misjudge: String,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) output: Forms,
+    /// Caught only to say how a file is given: `--svg FILE` lacks its sign.
+    #[arg(hide = true)]
+    pub(crate) stray: Option<String>,
 }
 
 #[derive(Debug, Args)]

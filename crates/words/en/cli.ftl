@@ -110,13 +110,21 @@ cli-about-endings-long =
 
     Example:
       flipwrite endings maps --bot mc --turns 2 --positions 1000 --seed 1
-cli-about-deck = Check, show and make decks of cards
+cli-about-deck = Check, show, make and balance decks of cards
 cli-about-deck-check = Check deck files: every error and every warning, with its place
 cli-about-deck-show = Show all cards of a deck
 cli-about-deck-make = Make a deck of cards from a seed
 cli-about-deck-make-long =
     With the house profile, the seed that the house deck was made from gives the house deck again, byte for byte.
     A profile is a TOML file; see crates/lab/profiles in the source for two that explain themselves.
+cli-about-deck-balance = Play many games with a deck and tell what each card is worth
+cli-about-deck-balance-long =
+    For every card, color and icon: how often it is taken when somebody first has the choice, and later; how often
+    whoever had it won; how many were completed, what they brought, and the turns spent on them. What misses the aims
+    of the house decks is told at the end; see docs/balance.md.
+    Examples:
+      flipwrite deck balance pyramids --games 10000 --seed 1
+      flipwrite deck balance my-deck.json --bot expert --players 4 --svg=balance.svg
 cli-about-rules = The rules of a game, all of them or one by its number
 cli-about-bench = Measure how fast the rules run: random play, two players, one core
 cli-about-bound = Say how close a computer player comes to perfect play, deal by deal
@@ -192,6 +200,15 @@ cli-arg-deck-show-deck = maps or pyramids for the house deck, or a deck file
 cli-arg-deck-make-profile = TOML file that says what the cards are to look like
 cli-arg-deck-make-name = Name of the deck
 cli-arg-deck-make-output = Write the deck to this file, not to standard output
+cli-arg-deck-balance-deck = maps or pyramids for the house deck, or a deck file
+cli-arg-deck-balance-bot = Computer player that takes all seats
+cli-arg-deck-balance-games = Number of games
+cli-arg-deck-balance-misjudge = By how many points cards are misjudged whenever they are kept or taken; 0 for bots as they are
+cli-arg-deck-balance-jobs = Number of threads; without it, one for each core
+cli-arg-deck-balance-json = Print the result as JSON; with =FILE, write it there
+cli-arg-deck-balance-csv = Print the result as CSV, one line a card, color and icon; with =FILE, write it there
+cli-arg-deck-balance-output = Write what is printed to this file, not to standard output
+cli-arg-deck-balance-stray = Not used
 cli-arg-rules-number = Number of one rule, such as S6 or P13
 cli-arg-bound-deals = Number of deals
 cli-arg-bound-bot = Computer player that plays the same deals
@@ -244,8 +261,8 @@ cli-tournament-shard-many = { $deals ->
         [1] 1 deal is
        *[other] { $deals } deals are
     } too few for { $shards } shards
-cli-tournament-stray = '{ $text }' belongs to nothing; a form takes its file with =, such as --json={ $text }
-cli-tournament-forms = only one of --json, --csv and --svg can be printed; give the others a file, such as --svg=FILE
+cli-stray = '{ $text }' belongs to nothing; a form takes its file with =, such as --json={ $text }
+cli-forms = only one of --json, --csv and --svg can be printed; give the others a file, such as --svg=FILE
 cli-tournament-stopped = stopped: { $played } of { $deals } deals were played by all
 cli-tournament-silent = no answer
 cli-tournament-spoiled = deal { $deal }, seat { $seat }, { $bot }: { $reason }
@@ -311,6 +328,40 @@ cli-bound-error = ± error
 cli-bound-summary = { $bot } reaches { $of_line } % of the best lines found, and so at least { $of_bound } % of perfect play.
 cli-bound-too-open = card { $card } can be crossed in too many ways for a bound
 cli-bound-stopped = stopped: { $done } of { $deals } deals were studied
+
+## deck balance
+
+cli-balance-misjudge = '{ $text }' is not a number of points from 0 to 100
+cli-balance-stopped = stopped: { $played } of { $games } games were played
+cli-balance-played = { $game }, deck { $deck }: { $games } games, { $players ->
+        [1] 1 player
+       *[other] { $players } players
+    } { $bot }, seed { $seed }
+cli-balance-misjudged = Whenever cards are kept or taken, each is misjudged by about { $error ->
+        [1] 1 point
+       *[other] { $error } points
+    }.
+cli-balance-reached = A player completes { $cards } cards and scores { $score }.
+cli-balance-interval = ± is half of a 95 % interval, over games.
+cli-balance-all = all cards
+cli-balance-column-first = first %
+cli-balance-column-later = later %
+cli-balance-column-won = won %
+cli-balance-column-completed = done %
+cli-balance-column-points = points
+cli-balance-column-turns = turns
+cli-balance-column-box = a box
+cli-balance-column-turn = a turn
+cli-balance-fine = Nothing misses the aims of the house decks.
+cli-balance-colors = misses the aim: { $most } pays { $percent } % more than { $least }; 3 % at most is meant
+cli-balance-cards = misses the aim: a player completes { $cards } cards; 6.5 to 7.5 are meant
+cli-balance-score = misses the aim: a player scores { $score }; 105 to 117 are meant
+cli-balance-taken = misses the aim: card { $card } is taken at first sight { $times } times as often as the mean; a third to three times is meant
+cli-balance-svg-title = Balance: { $game }, deck { $deck }
+cli-balance-svg-about = { $bot }, players: { $players }, games: { $games }, seed { $seed }, cards misjudged by { $error } points; bars are 95 % intervals
+cli-balance-svg-points = points that a completed card brings
+cli-balance-svg-turns = turns spent on a completed card
+cli-balance-svg-taken = how often a card is taken at first sight, as a multiple of the mean
 
 ## check
 

@@ -8,7 +8,7 @@ use flipwrite::{Deck, Game, GameId, Maps, Pyramids};
 use flipwrite_lab::make;
 use serde_json::{Value, json};
 
-use super::table;
+use super::{balance, table};
 use crate::args::{DeckCheck, DeckCommand, DeckMake, DeckShow};
 use crate::draw::{self, Drawn};
 use crate::failure::{Failure, Found};
@@ -21,6 +21,7 @@ pub(crate) fn run(command: &DeckCommand) -> Result<Found, Failure> {
         DeckCommand::Check(options) => check(options),
         DeckCommand::Show(options) => show(options),
         DeckCommand::Make(options) => make_deck(options),
+        DeckCommand::Balance(options) => balance::run(options),
     }
 }
 
@@ -152,13 +153,13 @@ fn show(options: &DeckShow) -> Result<Found, Failure> {
 }
 
 /// A deck of either game.
-enum Chosen {
+pub(super) enum Chosen {
     Maps(Deck<Maps>),
     Pyramids(Deck<Pyramids>),
 }
 
 /// The deck that a word names: the house deck of a game, or a file's.
-fn chosen(word: &Path) -> Result<Chosen, Failure> {
+pub(super) fn chosen(word: &Path) -> Result<Chosen, Failure> {
     let bad = |flaw: FileFlaw| Failure::Bad(named(word, &words().file_flaw(&flaw)));
     let file = match word.to_str().and_then(|word| word.parse::<GameId>().ok()) {
         Some(game) => DeckFile::read(house_text(game)).map_err(bad)?,

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod bound;
 pub(crate) mod check;
@@ -14,4 +15,5 @@ pub(crate) mod solve;
 pub(crate) mod tournament;
 pub(crate) mod train;
 
+mod output;
 mod table;

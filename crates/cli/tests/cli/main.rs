@@ -3,6 +3,7 @@
 //! Whole outputs are compared with the files in `expected`; `UPDATE=1 cargo test -p flipwrite-cli` rewrites
 //! them, to be read in review.
 
+mod balance;
 mod bound;
 mod check;
 mod deck;

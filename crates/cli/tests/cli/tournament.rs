@@ -98,7 +98,7 @@ fn csv_has_a_line_for_each_pair() {
 }
 
 /// The names of the elements, each closed where it must be; every attribute in quotes, no stray sign in a text.
-fn well_formed(xml: &str) -> Vec<String> {
+pub(crate) fn well_formed(xml: &str) -> Vec<String> {
     let (mut open, mut names, mut rest) = (Vec::new(), Vec::new(), xml);
     while let Some(begin) = rest.find('<') {
         check_text(&rest[..begin]);

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::{Folder, expect};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "simulate",
     "tournament",
@@ -19,6 +19,7 @@ const COMMANDS: [&str; 16] = [
     "deck check",
     "deck show",
     "deck make",
+    "deck balance",
     "rules",
     "bound",
     "bench",

@@ -38,12 +38,12 @@ fn line(results: &Results, names: &[String; 2], figures: &PairFigures) -> String
 }
 
 /// A number; an empty cell where there is none.
-fn number(value: f64) -> String {
+pub(in crate::commands) fn number(value: f64) -> String {
     if value.is_finite() { format!("{:.4}", value + 0.0) } else { String::new() }
 }
 
 /// A cell of text, in quotes where it needs them (RFC 4180).
-fn quoted(text: &str) -> String {
+pub(in crate::commands) fn quoted(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {

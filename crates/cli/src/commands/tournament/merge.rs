@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use flipwrite_lab::tournament::{FileFlaw, MergeFlaw, Results, merge};
 
-use super::output::Outputs;
+use super::super::output::Outputs;
+use super::WRITERS;
 use crate::args::TournamentMerge;
 use crate::failure::{Failure, Found};
 use crate::files::{self, named};
@@ -19,7 +20,7 @@ pub(super) fn run(options: &TournamentMerge) -> Result<Found, Failure> {
     let merged = merge(parts).map_err(|(index, flaw)| bad(&options.files, index, &flaw))?;
     let Some(results) = merged else { unreachable!("the command line asks for a file") };
     warn(&results)?;
-    Outputs::open(&options.output)?.write(&results)?;
+    Outputs::open(&options.output, &WRITERS)?.write(&results)?;
     Ok(Found::Fine)
 }
 

@@ -1,10 +1,9 @@
 //! `flipwrite tournament`: who is better, by how much, and how sure that is.
 
-mod csv;
+pub(super) mod csv;
 mod merge;
-mod output;
 mod report;
-mod svg;
+pub(super) mod svg;
 
 use std::io::Write;
 use std::num::NonZero;
@@ -17,13 +16,16 @@ use flipwrite_lab::game::SeatFault;
 use flipwrite_lab::tournament::{self as lab, MOST_ENTRANTS, Results, Shard, Spoiled};
 use flipwrite_players::{BotName, Playable};
 
+use super::output::{Outputs, Writers};
 use super::table;
 use crate::args::{Tournament, TournamentCommand};
 use crate::failure::{Failure, Found};
 use crate::text::{count, harmless, say, words};
 use crate::watch;
 
-use output::Outputs;
+/// The forms of the results.
+const WRITERS: Writers<Results> =
+    Writers { report: report::report, json: Results::write, csv: csv::csv, svg: svg::svg };
 
 pub(crate) fn run(options: &Tournament) -> Result<Found, Failure> {
     match (&options.command, options.game.map(GameId::from)) {
@@ -36,7 +38,7 @@ pub(crate) fn run(options: &Tournament) -> Result<Found, Failure> {
 
 fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
     if let Some(stray) = &options.stray {
-        return Err(Failure::Usage(say("cli-tournament-stray", &[("text", harmless(stray))])));
+        return Err(Failure::Usage(say("cli-stray", &[("text", harmless(stray))])));
     }
     let players = options.table.players.map_or(2, usize::from);
     let entrants = entrants(&options.table.bots, players)?;
@@ -56,7 +58,7 @@ fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
     let progress = Arc::new(Progress::default());
     // Before anything is written: who sees a file may already send the signal.
     watch::stop_on_interrupt(&progress);
-    let outputs = Outputs::open(&options.output)?;
+    let outputs = Outputs::open(&options.output, &WRITERS)?;
     let results = watch::with_bar(tournament.games(), &progress, || lab::play(&tournament, &progress))
         .map_err(|spoiled| Failure::Bad(spoiled_text(table.deck(), &spoiled)))?;
     warn(&results)?;

@@ -234,7 +234,7 @@ impl Axis {
 }
 
 /// The least of 1, 2, 5, 10, 20, … that is not below.
-fn round_step(least: f64) -> f64 {
+pub(in crate::commands) fn round_step(least: f64) -> f64 {
     let mut power = 1.0;
     loop {
         if let Some(step) = [1.0, 2.0, 5.0].iter().map(|step| step * power).find(|step| *step >= least) {
@@ -256,7 +256,7 @@ fn shortened(text: &str) -> String {
 }
 
 /// A text with what XML keeps to itself written out, and without the two signs that it does not know.
-fn escaped(text: &str) -> String {
+pub(in crate::commands) fn escaped(text: &str) -> String {
     let text = text.replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}");
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

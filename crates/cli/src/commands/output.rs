@@ -1,32 +1,37 @@
-//! Where the results of a tournament go, and in which form.
+//! Where results go, and in which form: printed, or each form into a file of its own.
 
 use std::io::Write;
 use std::path::Path;
 
-use flipwrite_lab::tournament::Results;
-
-use super::{csv, report, svg};
-use crate::args::TournamentOutput;
+use crate::args::Forms;
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::text::say;
 
-/// A form of the results.
-type Form = fn(&Results) -> String;
+/// A form of results.
+pub(crate) type Form<R> = fn(&R) -> String;
 
-/// The files of the results, opened before anything is played: a wrong name is found at once.
-pub(super) struct Outputs {
-    main: Form,
-    /// Where the main form goes, if not to standard output.
-    main_file: Option<Target>,
-    files: Vec<(Form, Target)>,
+/// The forms that results have.
+pub(crate) struct Writers<R> {
+    pub(crate) report: Form<R>,
+    pub(crate) json: Form<R>,
+    pub(crate) csv: Form<R>,
+    pub(crate) svg: Form<R>,
 }
 
-impl Outputs {
-    pub(super) fn open(options: &TournamentOutput) -> Result<Self, Failure> {
-        let forms: [(Form, &Option<Option<_>>); 3] =
-            [(Results::write, &options.json), (csv::csv, &options.csv), (svg::svg, &options.svg)];
-        let mut mains: Vec<Form> = Vec::new();
+/// The files of the results, opened before anything is played: a wrong name is found at once.
+pub(crate) struct Outputs<R> {
+    main: Form<R>,
+    /// Where the main form goes, if not to standard output.
+    main_file: Option<Target>,
+    files: Vec<(Form<R>, Target)>,
+}
+
+impl<R> Outputs<R> {
+    pub(crate) fn open(options: &Forms, writers: &Writers<R>) -> Result<Self, Failure> {
+        let forms: [(Form<R>, &Option<Option<_>>); 3] =
+            [(writers.json, &options.json), (writers.csv, &options.csv), (writers.svg, &options.svg)];
+        let mut mains: Vec<Form<R>> = Vec::new();
         let mut files = Vec::new();
         for (form, asked) in forms {
             match asked {
@@ -36,13 +41,13 @@ impl Outputs {
             }
         }
         if mains.len() > 1 {
-            return Err(Failure::Usage(say("cli-tournament-forms", &[])));
+            return Err(Failure::Usage(say("cli-forms", &[])));
         }
         let main_file = options.output.as_deref().map(Path::new).map(Target::create).transpose()?;
-        Ok(Outputs { main: mains.pop().unwrap_or(report::report), main_file, files })
+        Ok(Outputs { main: mains.pop().unwrap_or(writers.report), main_file, files })
     }
 
-    pub(super) fn write(self, results: &Results) -> Result<(), Failure> {
+    pub(crate) fn write(self, results: &R) -> Result<(), Failure> {
         for (form, mut target) in self.files {
             target.write(&form(results))?;
             target.finish()?;
