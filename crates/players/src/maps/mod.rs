@@ -30,10 +30,10 @@ impl Playable for Maps {
     const TURN_PRICE: f32 = 4.3;
     const EXTRA_PRICE: f32 = 1.3;
     const SIGHTS: [Sight; 4] = [
-        Sight { eager: 1.0, boxes: 24.0, ..Sight::NEAR },
+        Sight { boxes: 24.0, glitter: 1.5, ..Sight::NEAR },
         Sight { tables: 0.1, eager: 1.0, ..Sight::NEAR },
         Sight { tables: 0.25, ..Sight::NEAR },
-        Sight { tables: 0.1, ..Sight::NEAR },
+        Sight { tables: 0.22, ..Sight::NEAR },
     ];
     const INPUTS: u16 = END;
     const PARTS: usize = 6;

@@ -38,10 +38,10 @@ impl Playable for Pyramids {
     const TURN_PRICE: f32 = 4.0;
     const EXTRA_PRICE: f32 = 1.2;
     const SIGHTS: [Sight; 4] = [
-        Sight { eager: 1.08, boxes: 20.0, ..Sight::NEAR },
-        Sight { tables: 0.0, eager: 0.9, ..Sight::NEAR },
+        Sight { eager: 1.08, glitter: 1.5, ..Sight::NEAR },
+        Sight { eager: 0.85, ..Sight::NEAR },
         Sight { tables: 0.1, ..Sight::NEAR },
-        Sight { tables: 0.1, ..Sight::NEAR },
+        Sight { tables: 0.13, ..Sight::NEAR },
     ];
     const INPUTS: u16 = END;
     const PARTS: usize = 9;
