@@ -25,20 +25,28 @@ cli-about-long =
     Exit codes: 0 fine; 1 examined and found bad; 2 wrong usage, or a file that can't be opened or written.
 cli-about-play = Play a game in the terminal, alone, against computer players, or with others at one keyboard
 cli-about-play-long =
-    Without --players and --bots you play against one computer player, greedy.
-    Bots: random (any legal choice, all equally likely), greedy (most points now, then most boxes).
-    People come first, then the bots: --players 3 --bots greedy seats two people and one bot.
+    Without --players and --bots you play against one computer player, casual.
+    Levels: novice, casual, skilled, expert, master; 'flipwrite simulate --help' names more bots.
+    People come first, then the bots: --players 3 --bots skilled seats two people and one bot.
     In the game, type 'help'. Everything is saved after each turn; Ctrl-C or 'quit' says how to resume.
 
     Examples:
       flipwrite play pyramids
       flipwrite play maps --players 1                   alone, for a high score
-      flipwrite play maps --names Ada,Ben --players 3 --bots greedy
+      flipwrite play maps --names Ada,Ben --players 3 --bots expert
       flipwrite play --resume flipwrite-maps-1.save
 cli-about-simulate = Let computer players play many games and report what they came to
 cli-about-simulate-long =
-    A bot is NAME[:KEY=VALUE]…: random (any legal choice, all equally likely),
-    greedy (most points now, then most boxes).
+    A bot is NAME[:KEY=VALUE]…. The levels, weakest first: novice, casual, skilled, expert, master.
+    The ladder that they were measured on:
+      random                any legal choice, all equally likely
+      greedy                most points now, then most boxes
+      mc:playouts=N         flat Monte Carlo, N games played out for a decision (1,000)
+      mch:playouts=N        the same, half of the choices dropped again and again
+      tables                exact tables of single cards and the clock
+      learned[:aim=score]   the learned evaluation of what a choice leads to
+      expect:depth=N        the same over N patterns to come (1 to 3)
+      master:nodes=N        all of it, with exact endings, playing for the chance to win (aim=score: for points)
     The same seed gives the same games, whatever --jobs says.
 
     Examples:
@@ -152,7 +160,7 @@ cli-arg-json = Print the result as JSON
 cli-arg-help = Print help
 cli-arg-version = Print version
 cli-arg-record = Write the games to this file, one JSON object a line ('-': standard output)
-cli-arg-play-bots = Computer players, one a seat, with commas between them: random, greedy
+cli-arg-play-bots = Computer players, one a seat, with commas between them: novice, casual, skilled, expert, master
 cli-arg-play-game = Which game; --resume FILE knows it
 cli-arg-play-record = Write the game to this file when it ends or is left; without it, a finished game goes to flipwrite-GAME-ID.jsonl
 cli-arg-play-names = Names of the people, with commas between them

@@ -33,7 +33,7 @@ fn a_whole_game_is_played(game: &str) {
     assert_eq!(folder.run("check game.jsonl").fine(), "game.jsonl: 1 sound, 0 sound but unfinished, 0 bad\n");
     let record: Value = serde_json::from_str(&folder.read("game.jsonl")).unwrap();
     assert_eq!(record["players"][0]["kind"], "human");
-    assert_eq!(record["players"][1]["kind"], "bot:greedy");
+    assert_eq!(record["players"][1]["kind"], "bot:casual");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn the_seats_are_filled_as_asked() {
         }
         told.lines().next().unwrap().rsplit(": ").next().unwrap().to_owned()
     };
-    assert_eq!(players("play maps"), "Player, greedy");
+    assert_eq!(players("play maps"), "Player, casual");
     assert_eq!(players("play maps --players 1"), "Player");
     assert_eq!(players("play maps --players 2"), "Player 1, Player 2");
     assert_eq!(players("play maps --bots random,greedy"), "Player, random, greedy");
@@ -214,7 +214,7 @@ fn a_game_left_in_the_middle_of_a_turn_resumes_at_its_beginning() {
     let unfinished = "game.jsonl: 0 sound, 1 sound but unfinished, 0 bad\n";
     assert_eq!(folder.run("check game.jsonl").fine(), unfinished);
     let back = Table::open(&folder, &resume_command(&farewell)).told.clone();
-    assert!(back.starts_with("Welcome back to Pyramids: Player, greedy\n"), "{back}");
+    assert!(back.starts_with("Welcome back to Pyramids: Player, casual\n"), "{back}");
     let question = |text: &str| text[text.find("Turn 1.1. ").unwrap()..].to_owned();
     assert_eq!(question(&back), question(&turn));
 }
@@ -630,7 +630,7 @@ fn a_record_is_not_mistaken_for_a_saved_game() {
 #[test]
 fn the_help_names_the_bots_and_shows_how_to_resume() {
     let help = Folder::new().run("play --help").fine();
-    for part in ["one computer player, greedy.", "Bots: random (", "flipwrite play --resume "] {
+    for part in ["one computer player, casual.", "Levels: novice, casual", "flipwrite play --resume "] {
         assert!(help.contains(part), "{part}: {help}");
     }
 }

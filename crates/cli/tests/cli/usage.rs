@@ -51,7 +51,10 @@ fn a_wrong_word_is_answered_with_the_nearest_right_one() {
         ("rules pyramid", "tip: a similar value exists: 'pyramids'"),
         ("completions bsh", "tip: a similar value exists: 'bash'"),
         ("simulate maps --playres 2", "tip: a similar argument exists: '--players'"),
-        ("simulate maps --bots gredy", "there are: random, greedy, mc, mch; did you mean 'greedy'?"),
+        (
+            "simulate maps --bots gredy",
+            "there are: random, greedy, tables, mc, mch, learned, expect, novice, casual, skilled, expert, master; did you mean 'greedy'?",
+        ),
         ("play maps --bots Random", "did you mean 'random'?"),
         ("endings maps --bot gredy", "did you mean 'greedy'?"),
         ("endings maps --bot greedy --of rand", "there is no bot 'rand'"),
@@ -64,6 +67,15 @@ fn a_wrong_word_is_answered_with_the_nearest_right_one() {
         ("play maps --option refill=after-evryone", "did you mean 'after-everyone'?"),
         ("simulate maps --option tracker", "'tracker' is not KEY=VALUE; for instance --option tracker=on"),
         ("simulate maps --bots greedy:depth=3", "the bot greedy has no option 'depth'; it takes none"),
+        ("simulate maps --bots mc:playout=3", "it takes: playouts; did you mean 'playouts'?"),
+        (
+            "simulate maps --bots mc:playouts=0",
+            "option playouts of a bot does not take '0'; it takes: 1–1000000",
+        ),
+        (
+            "simulate maps --bots master:aim=fun",
+            "option aim of a bot does not take 'fun'; it takes: win, score",
+        ),
         ("rules maps S99", "there is no rule 'S99'; there are: S1–S16, M1–M12; did you mean 'S16'?"),
         ("rules pyramids p16a", "there are: S1–S16, P1–P16; did you mean 'P16'?"),
         ("rules maps zebra", "there is no rule 'zebra'; there are: S1–S16, M1–M12"),
@@ -167,15 +179,20 @@ fn bench_measures_both_games_or_one() {
     let games: Vec<&Value> = report["results"].as_array().unwrap().iter().map(|one| &one["game"]).collect();
     assert_eq!(games, ["maps", "pyramids"]);
     for result in report["results"].as_array().unwrap() {
-        for key in
-            ["best_steps_per_second", "median_steps_per_second", "best_games_per_second", "steps_per_game"]
-        {
+        for key in [
+            "best_steps_per_second",
+            "median_steps_per_second",
+            "best_games_per_second",
+            "steps_per_game",
+            "best_evaluations_per_second",
+            "median_evaluations_per_second",
+        ] {
             assert!(result[key].as_f64().unwrap() > 0.0, "{result}");
         }
         assert!(result["best_steps_per_second"].as_f64() >= result["median_steps_per_second"].as_f64());
     }
     let text = folder.run("bench pyramids").fine();
-    assert!(text.starts_with("pyramids: best ") && text.lines().count() == 1, "{text}");
+    assert!(text.starts_with("pyramids: best ") && text.lines().count() == 2, "{text}");
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn again<G: Game>(host: &Host<G>, options: &Play) -> Option<String> {
     Some(command)
 }
 
-/// The arguments for the same seats, unless they are the usual ones: one person against `greedy`.
+/// The arguments for the same seats, unless they are the usual ones: one person against the usual bot.
 fn seats<G: Game>(host: &Host<G>) -> String {
     let bot = |kind: &Kind| match kind {
         Kind::Bot(name) => Some(name.clone()),
@@ -73,7 +73,7 @@ fn seats<G: Game>(host: &Host<G>) -> String {
     };
     let bots: Vec<String> = host.chairs().iter().filter_map(|chair| bot(&chair.kind)).collect();
     match (host.chairs().len(), bots.as_slice()) {
-        (2, [only]) if only == "greedy" => String::new(),
+        (2, [only]) if only == super::USUAL.name() => String::new(),
         (players, []) => format!(" --players {players}"),
         (players, bots) => format!(" --players {players} --bots {}", bots.join(",")),
     }

@@ -23,7 +23,7 @@ use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, GameId, MOST_SEATS, Maps, Pyramids, Seat};
 use flipwrite_host::{Chair, Host, Input, JournalFlaw, Kind, Moment, Output, Setup, Ticket};
 use flipwrite_lab::simulate::think;
-use flipwrite_players::{Bot, Knowledge, Playable, Spec};
+use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 
 use self::ask::Answer;
 use self::console::Console;
@@ -97,13 +97,16 @@ fn try_record(path: &Path, resumed: bool) -> Result<(), Failure> {
     Target::create(path).map(drop)
 }
 
-/// A new table. People first, then the bots named; without `--bots`, one person against `greedy`.
+/// Whom one person meets who names nobody.
+const USUAL: BotName = BotName::Casual;
+
+/// A new table. People first, then the bots named; without `--bots`, one person against `casual`.
 fn set_up<G: Playable>(options: &Play) -> Result<Setup<G>, Failure> {
     let args = &options.table;
     let mut bots = table::bots(&args.bots)?;
     let people = match (args.players, bots.len()) {
         (None, 0) if options.names.len() < 2 => {
-            bots.push(Spec::new(flipwrite_players::BotName::Greedy));
+            bots.push(Spec::new(USUAL));
             1
         }
         (None, _) => options.names.len().max(1),
