@@ -219,11 +219,8 @@ mod tests {
     fn merged_sums_are_those_of_all_games() {
         let (mut one, mut two, mut all) = (Sums::default(), Sums::default(), Sums::default());
         for (index, counts) in [game(4, 1), game(9, 2), game(0, 0)].iter().enumerate() {
-            if index == 0 {
-                one.add(counts)
-            } else {
-                two.add(counts)
-            }
+            let part = if index == 0 { &mut one } else { &mut two };
+            part.add(counts);
             all.add(counts);
         }
         one.merge(&two);
