@@ -36,10 +36,20 @@ impl<G: Playable> Bot<G> {
 
     /// What it thinks of the pairs it could keep; nothing if it keeps any.
     pub fn analyze_keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Option<Analysis> {
+        self.analyze_keep_within(table, hand, Budget::Usual)
+    }
+
+    /// The same within a budget, as far as the bot would take long.
+    pub fn analyze_keep_within(
+        &mut self,
+        table: &Table<G>,
+        hand: [CardIndex; HAND],
+        budget: Budget<'_>,
+    ) -> Option<Analysis> {
         match (style::<G>(&self.spec), self.spec.name()) {
             (Some(style), _) => Some(keeps(&self.knowledge, table, hand, self.seat, style)),
             (None, BotName::Mc | BotName::Mch) => {
-                montecarlo::keeps(&self.spec, table, hand, self.seat, &mut self.random)
+                montecarlo::keeps(&self.spec, table, hand, self.seat, budget, &mut self.random)
             }
             _ => None,
         }

@@ -12,6 +12,8 @@ pub enum Budget<'c> {
     Nodes(u64),
     /// Until a clock that only goes forward shows this; the choice then depends on the machine.
     Until(Duration, &'c dyn Fn() -> Duration),
+    /// So many nodes, or as many as its name says, unless it is told to stop before that.
+    Unless(Option<u64>, &'c dyn Fn() -> bool),
 }
 
 impl std::fmt::Debug for Budget<'_> {
@@ -20,6 +22,7 @@ impl std::fmt::Debug for Budget<'_> {
             Budget::Usual => f.write_str("Usual"),
             Budget::Nodes(nodes) => write!(f, "Nodes({nodes})"),
             Budget::Until(end, _) => write!(f, "Until({end:?})"),
+            Budget::Unless(nodes, _) => write!(f, "Unless({nodes:?})"),
         }
     }
 }
@@ -29,20 +32,20 @@ pub(crate) struct Meter<'c> {
     budget: Budget<'c>,
     limit: u64,
     spent: u64,
-    /// When to look at the clock again.
+    /// When to look again.
     look: u64,
     over: bool,
 }
 
-/// Nodes between two looks at the clock.
+/// Nodes between two looks at the clock, or for a word to stop.
 const LOOK: u64 = 256;
 
 impl<'c> Meter<'c> {
     /// A meter for a bot that usually takes `usual` nodes.
     pub(crate) fn new(budget: Budget<'c>, usual: u64) -> Self {
         let limit = match budget {
-            Budget::Usual => usual,
-            Budget::Nodes(nodes) => nodes,
+            Budget::Usual | Budget::Unless(None, _) => usual,
+            Budget::Nodes(nodes) | Budget::Unless(Some(nodes), _) => nodes,
             Budget::Until(..) => u64::MAX,
         };
         Meter { budget, limit, spent: 0, look: 0, over: limit == 0 }
@@ -52,13 +55,19 @@ impl<'c> Meter<'c> {
     pub(crate) fn spend(&mut self, nodes: u64) -> bool {
         self.spent += nodes;
         self.over |= self.spent >= self.limit;
-        if let Budget::Until(end, clock) = self.budget
-            && self.spent >= self.look
-        {
+        if self.spent >= self.look {
             self.look = self.spent + LOOK;
-            self.over |= clock() >= end;
+            self.over |= self.is_called_off();
         }
         !self.over
+    }
+
+    fn is_called_off(&self) -> bool {
+        match self.budget {
+            Budget::Usual | Budget::Nodes(_) => false,
+            Budget::Until(end, clock) => clock() >= end,
+            Budget::Unless(_, stopped) => stopped(),
+        }
     }
 
     /// Nodes so far.

@@ -139,6 +139,7 @@ pub(crate) fn keeps<G: Playable>(
     table: &Table<G>,
     hand: [CardIndex; HAND],
     seat: Seat,
+    budget: Budget<'_>,
     random: &mut SplitMix64,
 ) -> Option<Analysis> {
     let arm = |pair: [usize; 2]| {
@@ -146,5 +147,5 @@ pub(crate) fn keeps<G: Playable>(
         Some(Arm::new(Choice::Keep(pair), imagined(table, hand, pair, seat)?))
     };
     let arms = PAIRS.into_iter().filter_map(arm).collect();
-    Playouts { arms, seat, luck: random.next_u64() }.analyze(spec, Budget::Usual)
+    Playouts { arms, seat, luck: random.next_u64() }.analyze(spec, budget)
 }
