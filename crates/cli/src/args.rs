@@ -19,6 +19,7 @@ pub(crate) enum Command {
     Play(Play),
     Simulate(Simulate),
     Tournament(Tournament),
+    Engine(Engine),
     Check(Check),
     Show(Show),
     Solve(Solve),
@@ -164,6 +165,14 @@ pub(crate) struct Bound {
     pub(crate) json: bool,
     #[arg(long, conflicts_with = "json")]
     pub(crate) csv: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Engine {
+    #[arg(long, value_name = "NAME")]
+    pub(crate) bot: Option<String>,
+    #[arg(long = "deck", value_name = "FILE")]
+    pub(crate) decks: Vec<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -26,6 +26,11 @@ pub(crate) fn harmless(text: &str) -> String {
     text.chars().take(60).map(still).collect()
 }
 
+/// The same for a sentence, which may be longer.
+pub(crate) fn harmless_sentence(text: &str) -> String {
+    text.chars().take(400).map(still).collect()
+}
+
 /// The same for a text of any length, which keeps its lines.
 pub(crate) fn harmless_lines(text: &str) -> String {
     text.chars().map(|sign| if sign == '\n' { sign } else { still(sign) }).collect()

@@ -10,6 +10,7 @@ pub mod entrant;
 pub mod game;
 pub mod make;
 mod progress;
+pub mod protocol;
 pub mod simulate;
 pub mod tournament;
 pub mod train;

@@ -80,6 +80,20 @@ cli-about-tournament-merge-long =
     Examples:
       flipwrite tournament merge shard-*.json --json -o all.json
       flipwrite tournament merge all.json --svg -o ratings.svg
+cli-about-engine = Lend a computer player to other programs, by lines on standard input and output
+cli-about-engine-long =
+    The engine greets, then answers lines until 'quit' or the end of its input; nothing that is wrong
+    with a line ends it. docs/engine-protocol.md in the source is the whole protocol. In short:
+      table {"{"}"game":"maps","players":2,"seat":0,"seed":1{"}"}
+      hand 3 17 22 40          which two cards to keep?
+      position maps 9f86…      which crossing, which card to take?
+      go                       → best …; also 'go nodes 400', 'go time 50' (milliseconds)
+      analyze                  → analysis …, all candidates as JSON; takes the same limits
+      stop, isready, quit
+
+    Examples:
+      flipwrite engine
+      flipwrite engine --bot mc:playouts=200 --deck mydeck.json
 cli-about-check = Replay recorded games against the rules
 cli-about-check-long =
     For every bad record: its line, the event (counted from 0), the rule or 'format', a stable code and the reason.
@@ -180,6 +194,8 @@ cli-arg-tournament-stray = Not used
 cli-arg-tournament-merge-json = Print the result as JSON; with =FILE, write it there
 cli-arg-tournament-merge-output = Write what is printed to this file, not to standard output
 cli-arg-tournament-merge-files = Files of results in JSON ('-': standard input)
+cli-arg-engine-bot = Which computer player; without it, master
+cli-arg-engine-decks = Deck file to know by the name of its deck, any number of times
 cli-arg-csv = Print the result as CSV, one line a pair; with =FILE, write it there
 cli-arg-svg = Print the result as a picture; with =FILE, write it there
 cli-arg-files = Files to check ('-': standard input)
@@ -239,6 +255,23 @@ cli-unknown-bot-option = the bot { $bot } has no option '{ $key }'; it takes: { 
 cli-bad-bot-value = option { $key } of a bot does not take '{ $value }'; it takes: { $takes }
 cli-bots-players = { $bots } bots are named for { $players } players; name one for all seats, or one a seat
 cli-too-many-bots = { $n } bots are named; a table has at most 4 seats
+
+## engine
+
+cli-engine-unknown-word = there is no word '{ $word }'; there are: { $known }
+cli-engine-too-long = the line has more than 1 MiB
+cli-engine-not-text = the line is not UTF-8 text
+cli-engine-extra-words = nothing follows the word '{ $word }'
+cli-engine-bad-table = what follows 'table' is not the JSON of a table: { $reason }
+cli-engine-unknown-game = there is no game '{ $game }'; there are maps and pyramids
+cli-engine-unknown-deck = there is no deck '{ $name }' here; there are: { $known }
+cli-engine-bad-seat = there is no seat { $seat } at this table; seats are counted from 0 to { $last }
+cli-engine-no-table = there is no table yet; it comes first
+cli-engine-bad-hand = '{ $text }' is not a hand; a hand is the numbers of four cards of the deck
+cli-engine-other-table = the position is of a table with other players or switches
+cli-engine-no-question = nothing is asked yet; 'hand' or 'position' comes first
+cli-engine-nothing-due = nothing is due from seat { $seat } here
+cli-engine-bad-limit = '{ $text }' is not a limit; a limit is 'nodes N', 'time MILLISECONDS' or nothing
 
 ## simulate
 

@@ -7,6 +7,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod deck;
 pub(crate) mod endings;
+pub(crate) mod engine;
 pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod show;

@@ -8,6 +8,7 @@ mod bound;
 mod check;
 mod deck;
 mod endings;
+mod engine;
 mod play;
 mod run;
 mod show;

@@ -11,6 +11,7 @@ const COMMANDS: [&str; 17] = [
     "simulate",
     "tournament",
     "tournament merge",
+    "engine",
     "check",
     "show",
     "solve",
