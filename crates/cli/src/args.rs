@@ -155,7 +155,7 @@ pub(crate) struct Bound {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
-    #[arg(long, value_name = "NAME", default_value = "greedy")]
+    #[arg(long, value_name = "NAME", default_value = "master")]
     pub(crate) bot: String,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
@@ -220,7 +220,7 @@ pub(crate) struct Endings {
     pub(crate) game: Game,
     #[arg(long, value_name = "NAME")]
     pub(crate) bot: String,
-    #[arg(long, value_name = "NAME", default_value = "greedy")]
+    #[arg(long, value_name = "NAME", default_value = "skilled")]
     pub(crate) of: String,
     #[arg(long, value_name = "K", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=28))]
     pub(crate) turns: u8,

@@ -44,7 +44,7 @@ fn threads_change_nothing() {
     };
     let one = run(1);
     assert_eq!(run(3), one);
-    assert_eq!(one["of"], "greedy");
+    assert_eq!(one["of"], "skilled");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::{Folder, expect};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 19] = [
     "play",
     "simulate",
     "tournament",
@@ -23,6 +23,7 @@ const COMMANDS: [&str; 17] = [
     "deck balance",
     "rules",
     "bound",
+    "train",
     "bench",
     "completions",
 ];
