@@ -10,7 +10,7 @@ use crate::tables::{Facts, HORIZON};
 /// How a bot values a player between two turns.
 pub(crate) enum Eyes<'k, G: Playable> {
     /// By the learned evaluation.
-    Learned(Scene<'k, G>),
+    Learned(Box<Scene<'k, G>>),
     /// By the tables of the cards and the clock.
     Tables(TableEyes<'k, G>),
 }

@@ -64,7 +64,7 @@ impl<'k, 't, G: Playable> Judge<'k, 't, G> {
         let offer = knowledge.offer(&Moment::of(position, seat), mean, &threats);
         let eyes = match (sight, knowledge.ready()) {
             (None, Some(ready)) => {
-                Eyes::Learned(Scene::new(knowledge, ready, clock, offer, threats, &others))
+                Eyes::Learned(Box::new(Scene::new(knowledge, ready, clock, offer, threats, &others)))
             }
             _ => Eyes::Tables(TableEyes { knowledge, clock, threats, sight: sight.unwrap_or(Sight::FULL) }),
         };

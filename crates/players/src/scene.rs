@@ -135,7 +135,7 @@ impl<'k, G: Playable> Scene<'k, G> {
         if self.sheet.as_ref().is_none_or(|known| known.of != sheet) {
             let mut units = self.base;
             G::sheet_inputs(deck, player, commons, self.clock, &mut inputs);
-            offer_inputs::<G>(&self.offer, &mut inputs);
+            offer_inputs(&self.offer, &mut inputs);
             self.ready.add(&mut units, &inputs);
             let score = f32::from(G::score(deck, player).total());
             self.sheet = Some(Sheet { of: sheet, score, units });
@@ -163,7 +163,7 @@ pub(crate) fn inputs<G: Playable>(
     let moment = Moment::of(position, seat);
     let threats = G::threats(knowledge, &others(position, seat));
     let offer = knowledge.offer(&moment, knowledge.mean(position.unseen()), &threats);
-    offer_inputs::<G>(&offer, &mut inputs);
+    offer_inputs(&offer, &mut inputs);
     let mut parts = [0.0; PARTS];
     let both = Slot::BOTH.map(|slot| knowledge.row(player, slot));
     rows.extend(both.into_iter().flatten());
@@ -185,7 +185,7 @@ const OFFER: u16 = PARTS as u16;
 /// After those, the inputs of each game.
 pub(crate) const SHARED: u16 = OFFER + 4;
 
-fn offer_inputs<G: Playable>(offer: &Offer, inputs: &mut Inputs) {
+fn offer_inputs(offer: &Offer, inputs: &mut Inputs) {
     inputs.push((OFFER, (offer.best[0] - offer.unseen) / 4.0));
     inputs.push((OFFER + 1, (offer.best[1] - offer.unseen) / 4.0));
     inputs.push((OFFER + 2, offer.unseen / 4.0));
