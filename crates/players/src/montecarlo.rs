@@ -39,7 +39,7 @@ impl<'t, G: Playable> Arm<'t, G> {
 
     fn candidate(&self, best: f32) -> Candidate {
         let win = self.wins as f32 / (12 * self.playouts.max(1)) as f32;
-        Candidate { choices: vec![self.choice], score: self.mean(), win, loss: best - self.mean() }
+        Candidate { choices: vec![self.choice], score: self.mean(), win, loss: (best - self.mean()).max(0.0) }
     }
 
     /// Plays it out once more, with the luck of its next playout.
