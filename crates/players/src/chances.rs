@@ -89,6 +89,24 @@ mod tests {
     }
 
     #[test]
+    fn the_chances_of_all_players_sum_to_about_one() {
+        for means in [&[90.0, 97.0][..], &[80.0, 100.0], &[95.0, 100.0, 102.0], &[99.0, 100.0, 101.0, 110.0]]
+        {
+            for spread in [1.0, 5.0, 12.0] {
+                let all: Vec<Outlook> = means.iter().map(|mean| Outlook { mean: *mean, spread }).collect();
+                let chance = |own: usize| {
+                    let rivals: Vec<Outlook> =
+                        (0..all.len()).filter(|other| *other != own).map(|other| all[other]).collect();
+                    win(all[own], &rivals)
+                };
+                let chances: Vec<f32> = (0..all.len()).map(chance).collect();
+                assert!(chances.is_sorted(), "{means:?} {spread}: {chances:?}");
+                assert!((chances.iter().sum::<f32>() - 1.0).abs() < 0.05, "{means:?} {spread}: {chances:?}");
+            }
+        }
+    }
+
+    #[test]
     fn more_points_win_more_often() {
         let rival = Outlook { mean: 100.0, spread: 8.0 };
         let chance = |mean: f32, count: usize| win(Outlook { mean, spread: 8.0 }, &vec![rival; count]);

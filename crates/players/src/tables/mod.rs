@@ -9,6 +9,8 @@
 mod build;
 mod ground;
 mod index;
+#[cfg(test)]
+mod tests;
 
 use flipwrite::{Boxes, CardIndex, Deck};
 
