@@ -22,7 +22,8 @@ struct Setting<G: Playable> {
 impl<G: Playable> Setting<G> {
     fn new(players: usize, bots: &[&str], deals: u64) -> Self {
         let table = Table::new(house_deck().unwrap(), Options::of(G::ID), players).unwrap();
-        let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
+        let weights = Some(flipwrite_lab::weights(G::ID));
+        let knowledge = Arc::new(Knowledge::new(table.deck(), weights).unwrap());
         let entrants = bots.iter().map(|bot| bot.parse().unwrap()).collect();
         Setting { table, knowledge, entrants, deals }
     }
@@ -78,6 +79,15 @@ fn a_ladder_comes_out_in_its_order<G: Playable>() {
     assert!(pair.low > 0.6 && pair.rate > 0.8 && pair.margin.mean - pair.margin.error > 0.0, "{pair:?}");
     let ratings: f64 = figures.entrants.iter().map(|entrant| entrant.rating.unwrap().mean).sum();
     assert!((ratings - 4500.0).abs() < 1e-6, "{ratings}");
+}
+
+/// Each of these beats the next, in games and in points.
+fn what_bots_know_makes_them_stronger<G: Playable>() {
+    for names in [["learned", "tables"], ["tables", "greedy"], ["greedy", "random"]] {
+        let figures = Setting::<G>::new(2, &names, 50).whole().figures();
+        let pair = &figures.pairs[0];
+        assert!(pair.low > 0.5 && pair.margin.mean - pair.margin.error > 0.0, "{names:?}: {pair:?}");
+    }
 }
 
 fn wins_sum_to_the_games<G: Playable>() {
@@ -234,6 +244,7 @@ macro_rules! laws {
 
 laws!(
     a_ladder_comes_out_in_its_order,
+    what_bots_know_makes_them_stronger,
     wins_sum_to_the_games,
     a_pair_plays_the_same_games_whoever_else_plays,
     seats_are_rotated,
