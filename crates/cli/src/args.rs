@@ -93,8 +93,17 @@ pub(crate) struct Simulate {
     pub(crate) record: Option<PathBuf>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) programs: ProgramArgs,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// What holds for programs of others.
+#[derive(Debug, Args)]
+pub(crate) struct ProgramArgs {
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub(crate) move_time: u64,
 }
 
 #[derive(Debug, Args)]
@@ -112,6 +121,8 @@ pub(crate) struct Tournament {
     pub(crate) jobs: Option<u16>,
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<String>,
+    #[command(flatten)]
+    pub(crate) programs: ProgramArgs,
     #[command(flatten)]
     pub(crate) output: Forms,
     /// Caught only to say how a file is given: `--svg FILE` lacks its sign.

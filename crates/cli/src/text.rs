@@ -26,6 +26,17 @@ pub(crate) fn harmless(text: &str) -> String {
     text.chars().take(60).map(still).collect()
 }
 
+/// The same for who plays, on so many signs at most: the commands of programs are long, and often differ only at
+/// their end.
+pub(crate) fn short_name(text: &str, most: usize) -> String {
+    let signs: Vec<char> = text.chars().map(still).collect();
+    if signs.len() <= most {
+        return signs.into_iter().collect();
+    }
+    let (front, back) = (most / 3, most - most / 3 - 1);
+    signs[..front].iter().chain(&['…']).chain(&signs[signs.len() - back..]).collect()
+}
+
 /// The same for a sentence, which may be longer.
 pub(crate) fn harmless_sentence(text: &str) -> String {
     text.chars().take(400).map(still).collect()
@@ -45,4 +56,16 @@ fn still(sign: char) -> char {
 /// A text that depends on a number, which it calls `n`.
 pub(crate) fn count(key: &str, n: u64) -> String {
     words().say(key, &[("n", Arg::from(n))])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_long_names_both_ends_are_seen() {
+        assert_eq!(short_name("mc:playouts=20", 60), "mc:playouts=20");
+        assert_eq!(short_name("exec:/home/ada/bots/hippo --fast", 18), "exec:/…ippo --fast");
+        assert_eq!(short_name("a\u{1b}b", 60), "a\u{fffd}b");
+    }
 }

@@ -44,6 +44,7 @@ pub(crate) fn stop_on_interrupt(progress: &Arc<Progress>) {
     let progress = Arc::clone(progress);
     let handler = move || {
         if progress.is_stopped() {
+            flipwrite_lab::program::end_all();
             // As the shell has it for a program that Ctrl-C ended.
             std::process::exit(130);
         }

@@ -7,14 +7,17 @@ pub mod bound;
 pub mod clock;
 pub mod endings;
 pub mod entrant;
+mod failures;
 pub mod game;
 pub mod make;
+pub mod program;
 mod progress;
 pub mod protocol;
 pub mod simulate;
 pub mod tournament;
 pub mod train;
 
+pub use failures::{Explain, Failures, FirstFailure};
 pub use progress::Progress;
 
 /// The learned weights that come with the program.

@@ -7,28 +7,30 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use flipwrite::random::game_number;
 use flipwrite::{
-    Choice, Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, Table,
-    playout, random_start,
+    Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, Table, playout,
+    random_start,
 };
 use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Output, Setup};
-use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
+use flipwrite_players::{BotName, Knowledge, Playable};
 
-use crate::entrant::Seated;
-use crate::game::play;
+use crate::entrant::{Entrant, Seated};
+use crate::failures::{Failures, FirstFailure};
+use crate::game::{Decide, play};
+use crate::program::ProgramFault;
 pub use crate::progress::Progress;
 
 /// Games that a thread takes at a time.
 const CHUNK: u64 = 64;
 
 /// What to play.
-#[derive(Clone, Copy, Debug)]
-pub struct Run<'a, G: Playable> {
+#[derive(Debug)]
+pub struct Run<'a, G: Playable, B = Entrant> {
     /// The table.
     pub table: &'a Table<G>,
     /// What the bots know.
     pub knowledge: &'a Arc<Knowledge<G>>,
-    /// One bot a seat.
-    pub bots: &'a [Spec],
+    /// One player a seat.
+    pub bots: &'a [B],
     /// The number of the run, from which every game's deal comes.
     pub number: u64,
     /// How many games.
@@ -105,6 +107,8 @@ pub struct SeatTally {
     pub parts: Vec<Spread>,
     /// Completed cards.
     pub cards: Spread,
+    /// Games in which a program lost the seat.
+    pub failures: Failures<ProgramFault>,
 }
 
 impl SeatTally {
@@ -149,6 +153,15 @@ impl Tally {
         }
     }
 
+    /// Notes the seats that programs lost in a game.
+    fn add_failures<G: Playable>(&mut self, run: &Run<'_, G>, index: u64, seated: &[Seated<G>]) {
+        for ((player, seat), tally) in seated.iter().zip(Seat::ALL).zip(&mut self.seats) {
+            let Some(fault) = player.fault() else { continue };
+            let deal = DealNumber(game_number(run.number, index)).to_string();
+            tally.failures.add(FirstFailure::new(index, 0, seat, deal, fault.clone()));
+        }
+    }
+
     fn merge(&mut self, other: &Tally) {
         self.games += other.games;
         self.steps += other.steps;
@@ -156,6 +169,9 @@ impl Tally {
             mine.twelfths += theirs.twelfths;
             mine.total.merge(&theirs.total);
             mine.cards.merge(&theirs.cards);
+            if mine.failures.merge(&theirs.failures).is_none() {
+                unreachable!("a run has fewer games than 64 bits count");
+            }
             mine.parts.iter_mut().zip(&theirs.parts).for_each(|(mine, theirs)| mine.merge(theirs));
         }
     }
@@ -248,19 +264,26 @@ fn play_chunk<G: Playable>(
 ) -> (Tally, String) {
     let mut tally = Tally::new::<G>(run.table.seats());
     let mut text = String::new();
-    let all_random = run.bots.iter().all(|bot| bot.name() == BotName::Random);
+    let is_random = |bot: &Entrant| matches!(bot, Entrant::Bot(spec) if spec.name() == BotName::Random);
+    let all_random = run.bots.iter().all(is_random);
     for index in games {
         let number = game_number(run.number, index);
+        if all_random && !with_records {
+            let (position, steps) = play_at_random(run.table, number);
+            tally.add(&position, steps);
+            continue;
+        }
+        let mut seated = seat_all(run.knowledge, run.bots, number);
         if with_records {
-            let (host, steps) = play_hosted(run.table, run.knowledge, run.bots, number);
+            let (host, steps) = play_seated(run.table, run.bots, &mut seated, number);
             text += &host.record().write();
             text.push('\n');
             host.position().iter().for_each(|position| tally.add(position, steps));
-            continue;
+        } else {
+            let (position, steps) = play_bots(run.table, &mut seated, number);
+            tally.add(&position, steps);
         }
-        let (position, steps) =
-            if all_random { play_at_random(run.table, number) } else { play_bots(run, number) };
-        tally.add(&position, steps);
+        tally.add_failures(run, index, &seated);
     }
     (tally, text)
 }
@@ -274,24 +297,22 @@ fn play_at_random<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, u
     (position, steps.into())
 }
 
-/// One game by any bots.
-fn play_bots<'t, G: Playable>(run: &Run<'t, G>, number: u64) -> (Position<'t, G>, u64) {
-    let table = run.table;
+/// One game by any players.
+fn play_bots<'t, G: Playable>(
+    table: &'t Table<G>,
+    seated: &mut [Seated<G>],
+    number: u64,
+) -> (Position<'t, G>, u64) {
     let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
-    let bots = seat_bots(run.knowledge, run.bots, number);
-    let mut seated: Vec<Seated<G>> = bots.into_iter().map(Seated::Bot).collect();
-    match play(table, &deal, &mut seated) {
+    match play(table, &deal, seated) {
         Ok(played) => played,
         Err(broken) => unreachable!("a bot's answer is legal: {broken:?}"),
     }
 }
 
-pub(crate) fn seat_bots<G: Playable>(
-    knowledge: &Arc<Knowledge<G>>,
-    bots: &[Spec],
-    number: u64,
-) -> Vec<Bot<G>> {
-    let seat = |(spec, seat): (&Spec, Seat)| Bot::new(spec.clone(), seat, number, knowledge);
+/// Everyone takes a seat. What bots draw at random comes from the number of the game, as in [`play_at_random`].
+fn seat_all<G: Playable>(knowledge: &Arc<Knowledge<G>>, bots: &[Entrant], number: u64) -> Vec<Seated<G>> {
+    let seat = |(bot, seat): (&Entrant, Seat)| bot.seated_with(seat, number, number, knowledge);
     bots.iter().zip(Seat::ALL).map(seat).collect()
 }
 
@@ -299,17 +320,25 @@ pub(crate) fn seat_bots<G: Playable>(
 pub fn play_hosted<G: Playable>(
     table: &Table<G>,
     knowledge: &Arc<Knowledge<G>>,
-    bots: &[Spec],
+    bots: &[Entrant],
     number: u64,
 ) -> (Host<G>, u64) {
-    let chair = |(spec, seat): (&Spec, Seat)| Chair {
-        name: format!("{spec} {}", seat.index() + 1),
-        kind: Kind::Bot(spec.to_string()),
+    play_seated(table, bots, &mut seat_all(knowledge, bots, number), number)
+}
+
+fn play_seated<G: Playable>(
+    table: &Table<G>,
+    bots: &[Entrant],
+    seated: &mut [Seated<G>],
+    number: u64,
+) -> (Host<G>, u64) {
+    let chair = |(bot, seat): (&Entrant, Seat)| Chair {
+        name: format!("{bot} {}", seat.index() + 1),
+        kind: Kind::Bot(bot.to_string()),
     };
     let number = DealNumber(number);
     let chairs = bots.iter().zip(Seat::ALL).map(chair).collect();
     let setup = Setup { table: table.clone(), chairs, seed: number.seed(), number: Some(number) };
-    let mut bots = seat_bots(knowledge, bots, number.0);
     let (mut host, mut outputs) = Host::open(setup);
     let mut steps = 0;
     while !outputs.is_empty() {
@@ -317,7 +346,7 @@ pub fn play_hosted<G: Playable>(
         for output in outputs {
             match output {
                 Output::Think { seat, ticket } => {
-                    let decision = think(&host, &mut bots[seat.index()], seat);
+                    let decision = think(&host, &mut seated[seat.index()], seat);
                     answers.push(Input::Answer { ticket, decision });
                 }
                 Output::Event { event: Event::Crossed { .. } | Event::Took { .. }, .. } => steps += 1,
@@ -330,16 +359,16 @@ pub fn play_hosted<G: Playable>(
     (host, steps)
 }
 
-/// What a bot decides from what its seat may see.
-pub fn think<G: Playable>(host: &Host<G>, bot: &mut Bot<G>, seat: Seat) -> Decision {
+/// What a player decides from what its seat may see.
+pub fn think<G: Playable>(host: &Host<G>, player: &mut impl Decide<G>, seat: Seat) -> Decision {
     let view = host.view(Some(seat));
-    match (&view.position, view.hand) {
-        (None, Some(hand)) => Decision::Keep(bot.keep(host.table(), hand)),
-        (Some(position), _) if matches!(position.due(), Due::Take(_)) => match bot.choose(position) {
-            Some(Choice::Take(take)) => Decision::Take(take),
-            _ => Decision::Take(flipwrite::Take::Deck),
-        },
-        (Some(position), _) => Decision::Cross(bot.cross(position)),
-        (None, None) => Decision::Cross(Vec::new()),
-    }
+    let decision = match (&view.position, view.hand) {
+        (None, Some(hand)) => player.keep(host.table(), hand).map(Decision::Keep),
+        (Some(position), _) if matches!(position.due(), Due::Take(_)) => {
+            player.take(position).map(Decision::Take)
+        }
+        (Some(position), _) => player.cross(position).map(Decision::Cross),
+        (None, None) => unreachable!("a seat that is to think has a hand or a position"),
+    };
+    decision.unwrap_or_else(|fault| unreachable!("a bot's answer is legal: {fault:?}"))
 }

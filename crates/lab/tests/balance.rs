@@ -6,6 +6,7 @@ use flipwrite::deck::{Deck, house_deck};
 use flipwrite::{Maps, Options, Pyramids, Table};
 use flipwrite_lab::Progress;
 use flipwrite_lab::balance::{Balanced, Count, Finding, Group, Report, Tally, balance, groups};
+use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Run, simulate};
 use flipwrite_players::{Knowledge, Spec};
 
@@ -24,7 +25,7 @@ impl<G: Balanced> Study<G> {
         Study { table, knowledge, bots: vec![bot.parse().unwrap(); players] }
     }
 
-    fn run(&self, games: u64, jobs: usize) -> Run<'_, G> {
+    fn run(&self, games: u64, jobs: usize) -> Run<'_, G, Spec> {
         Run { table: &self.table, knowledge: &self.knowledge, bots: &self.bots, number: 5, games, jobs }
     }
 
@@ -50,7 +51,11 @@ fn sums_add_up<G: Balanced>(players: usize) {
         let colors = colors.filter(|((group, _), _)| matches!(group, Group::Color(_)));
         assert_eq!(colors.map(|(_, sums)| sums.total(count)).sum::<i64>(), total(count));
     }
-    let same = simulate::<G, ()>(&study.run(games as u64, 1), &Progress::default(), None).unwrap();
+    let run = study.run(games as u64, 1);
+    let bots: Vec<Entrant> = run.bots.iter().cloned().map(Entrant::Bot).collect();
+    let (table, knowledge, number, games, jobs) = (run.table, run.knowledge, run.number, run.games, run.jobs);
+    let run = Run { table, knowledge, bots: &bots, number, games, jobs };
+    let same = simulate::<G, ()>(&run, &Progress::default(), None).unwrap();
     let mean = same.seats.iter().map(|seat| seat.total.mean()).sum::<f64>() / players as f64;
     assert!((tally.table.score().value - mean).abs() < 1e-9, "the games of a plain simulation");
     let cards = same.seats.iter().map(|seat| seat.cards.mean()).sum::<f64>() / players as f64;

@@ -8,6 +8,7 @@ use boon::{Compiler, SchemaIndex, Schemas};
 use flipwrite::deck::{DeckFile, house_deck, house_text};
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, GameId, Maps, Options, Pyramids, Table};
+use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::play_hosted;
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 use serde_json::Value;
@@ -49,7 +50,8 @@ impl Schema {
 fn played<G: Playable>(seats: usize) -> Value {
     let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap();
     let knowledge = std::sync::Arc::new(Knowledge::new(table.deck(), None).unwrap());
-    let (host, _) = play_hosted(&table, &knowledge, &vec![Spec::new(BotName::Random); seats], seats as u64);
+    let (host, _) =
+        play_hosted(&table, &knowledge, &vec![Entrant::Bot(Spec::new(BotName::Random)); seats], seats as u64);
     serde_json::from_str(&host.record().write()).unwrap()
 }
 

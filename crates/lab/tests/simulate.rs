@@ -6,6 +6,7 @@ use std::sync::Arc;
 use flipwrite::deck::house_deck;
 use flipwrite::record::Record;
 use flipwrite::{Deck, Maps, Options, Pyramids, Refill, Table};
+use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
@@ -44,8 +45,8 @@ fn knowledge<G: Playable>(table: &Table<G>) -> &'static Arc<Knowledge<G>> {
 }
 
 /// As many bots as there are seats: these names in turn.
-fn bots(names: &[BotName], seats: usize) -> Vec<Spec> {
-    names.iter().cycle().take(seats).map(|name| Spec::new(*name)).collect()
+fn bots(names: &[BotName], seats: usize) -> Vec<Entrant> {
+    names.iter().cycle().take(seats).map(|name| Entrant::Bot(Spec::new(*name))).collect()
 }
 
 const RANDOM: &[BotName] = &[BotName::Random];

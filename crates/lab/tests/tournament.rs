@@ -37,6 +37,7 @@ impl<G: Playable> Setting<G> {
             deals: self.deals,
             shard,
             jobs,
+            explain: |_, fault| format!("{fault:?}"),
         }
     }
 

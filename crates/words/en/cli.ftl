@@ -47,9 +47,13 @@ cli-about-simulate-long =
       learned[:aim=score]   the learned evaluation of what a choice leads to
       expect:depth=N        the same over N patterns to come (1 to 3)
       master:nodes=N        all of it, with exact endings, playing for the chance to win (aim=score: for points)
+    exec:COMMAND seats a program that speaks the protocol of 'flipwrite engine'; spaces divide
+    its words, 'quotes' hold them together, commas divide bots and can't be part of it. One that
+    fails loses its seat to greedy for the rest of the game, and the report says why.
     The same seed gives the same games, whatever --jobs says.
 
     Examples:
+      flipwrite simulate maps --bots 'greedy,exec:python3 examples/first_box.py' --games 10
       flipwrite simulate pyramids --bots greedy,random --games 10000 --seed 1
       flipwrite simulate maps --players 4 --record games.jsonl && flipwrite check games.jsonl
 cli-about-tournament = Let computer players meet in the same deals and rate them, with intervals
@@ -62,6 +66,9 @@ cli-about-tournament-long =
                          each seat once; of two bots only the first is alone, of more everyone
                          is, against everyone
     A bot is NAME[:KEY=VALUE]…, such as mc:playouts=100.
+    exec:COMMAND enters a program that speaks the protocol of 'flipwrite engine'; spaces divide
+    its words, 'quotes' hold them together, commas divide bots and can't be part of it. One that
+    fails loses its seat to greedy for the rest of the game, and the report says why.
     The same seed gives the same games, whatever --jobs and --shard say.
     --json, --csv and --svg print that form in place of the report; with =FILE, beside it.
     Ctrl-C ends the run after the games at hand; deals that all have played are reported.
@@ -71,6 +78,7 @@ cli-about-tournament-long =
       flipwrite tournament maps --bots mc,greedy --players 4 --games 200 --svg=ratings.svg
       flipwrite tournament maps --bots mc,greedy --games 400 --seed 1 --shard 1/2 --json=1.json
       flipwrite tournament merge 1.json 2.json
+      flipwrite tournament maps --bots 'greedy,exec:python3 examples/first_box.py' --games 20
 cli-about-tournament-merge = Put the shards of a tournament together, or show results in another form
 cli-about-tournament-merge-long =
     Files are results that --json wrote. All shards together give what one run gives.
@@ -90,6 +98,8 @@ cli-about-engine-long =
       go                       → best …; also 'go nodes 400', 'go time 50' (milliseconds)
       analyze                  → analysis …, all candidates as JSON; takes the same limits
       stop, isready, quit
+    The same protocol seats programs of others here: --bots 'greedy,exec:python3 mybot.py' in
+    'tournament' and 'simulate'.
 
     Examples:
       flipwrite engine
@@ -194,6 +204,7 @@ cli-arg-tournament-stray = Not used
 cli-arg-tournament-merge-json = Print the result as JSON; with =FILE, write it there
 cli-arg-tournament-merge-output = Write what is printed to this file, not to standard output
 cli-arg-tournament-merge-files = Files of results in JSON ('-': standard input)
+cli-arg-move_time = Milliseconds that a program (exec:…) may take for a decision
 cli-arg-engine-bot = Which computer player; without it, master
 cli-arg-engine-decks = Deck file to know by the name of its deck, any number of times
 cli-arg-csv = Print the result as CSV, one line a pair; with =FILE, write it there
@@ -255,6 +266,30 @@ cli-unknown-bot-option = the bot { $bot } has no option '{ $key }'; it takes: { 
 cli-bad-bot-value = option { $key } of a bot does not take '{ $value }'; it takes: { $takes }
 cli-bots-players = { $bots } bots are named for { $players } players; name one for all seats, or one a seat
 cli-too-many-bots = { $n } bots are named; a table has at most 4 seats
+
+## programs of others
+
+cli-program-no-command = 'exec:' is followed by no command; for instance --bots 'greedy,exec:python3 mybot.py'
+cli-program-open-quote = the quotation mark { $mark } in a command has no second one
+cli-program-cannot-start = the program '{ $program }' can't be started: { $reason }
+cli-program-not-started = it could not be started: { $reason }
+cli-program-ended = it ended with exit code { $code }
+cli-program-killed = it ended without an exit code
+cli-program-closed = it closed its output
+cli-program-too-slow = no answer within { $limit } ms
+cli-program-too-long = it wrote a line of more than 1 MiB
+cli-program-not-text = it wrote what is not UTF-8 text
+cli-program-no-greeting = it greeted with '{ $line }'; a greeting is 'flipwrite-engine 1 NAME VERSION'
+cli-program-unasked = it wrote '{ $line }', which nobody asked for
+cli-program-error = it answered with an error: { $reason }
+cli-program-not-due = it answered '{ $answer }', which is not what was due
+cli-program-unreadable = its answer '{ $answer }' can't be read: { $reason }
+cli-program-illegal = its choice '{ $answer }' is illegal: { $reason }
+cli-program-lost-seats = Seats that were lost to greedy for the rest of a game:
+cli-program-lost = { $bot } lost its seat { $n ->
+        [1] once: deal { $deal }, seat { $seat }
+       *[other] { $n } times, first in deal { $deal }, seat { $seat }
+    }: { $reason }
 
 ## engine
 
@@ -347,6 +382,7 @@ cli-tournament-margins-alone = Points that the row is ahead of the column in the
 cli-tournament-margins-two = Points that the row is ahead of the column:
 cli-tournament-margins-more = Points that the row is ahead of each player of the column's kind:
 cli-tournament-times = CPU time of a decision (a keep, a whole crossing, a take):
+cli-tournament-times-programs = CPU time of a decision (a keep, a whole crossing, a take); of exec:… the time on the clock:
 cli-tournament-svg-title = Tournament: { $game }
 cli-tournament-svg-about = deck { $deck }, players: { $players }, deals: { $deals }, seed { $seed }
 cli-tournament-svg-partial = deck { $deck }, players: { $players }, deals: { $deals } (partial), seed { $seed }

@@ -66,7 +66,7 @@ fn measure<G: Playable>() -> Result<Value, Failure> {
     let deck = house_deck::<G>().map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)))?;
     let table = Table::new(deck, Options::of(G::ID), 2)
         .map_err(|refusal| Failure::Bad(words().table_refusal(&refusal)))?;
-    let bots = vec![Spec::new(BotName::Random); 2];
+    let bots = vec![Entrant::Bot(Spec::new(BotName::Random)); 2];
     let knowledge = table::knowledge(&table)?;
     let mut rates = Vec::new();
     let mut steps_a_game = 0.0;
@@ -100,8 +100,7 @@ fn evaluations<G: Playable>(table: &Table<G>, knowledge: &Arc<Knowledge<G>>) -> 
         let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
         let greedy = Entrant::Bot(Spec::new(BotName::Greedy));
         let seats = table.seat_set();
-        let seated: Result<Vec<_>, _> =
-            seats.iter().map(|seat| greedy.seated(seat, number, knowledge)).collect();
+        let mut seated: Vec<_> = seats.iter().map(|seat| greedy.seated(seat, number, knowledge)).collect();
         let measured = Cell::new((0, 0.0));
         let measure = |position: &Position<'_, G>| {
             if let Due::Cross(_) = position.due() {
@@ -112,7 +111,6 @@ fn evaluations<G: Playable>(table: &Table<G>, knowledge: &Arc<Knowledge<G>>) -> 
             }
             false
         };
-        let mut seated = seated.map_err(|_| Failure::Bad(say("cli-bench-broken", &[])))?;
         play_until(table, &deal, &mut seated, measure)
             .map_err(|_| Failure::Bad(say("cli-bench-broken", &[])))?;
         let (values, seconds) = measured.get();

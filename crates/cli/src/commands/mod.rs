@@ -16,5 +16,6 @@ pub(crate) mod solve;
 pub(crate) mod tournament;
 pub(crate) mod train;
 
+mod entrant;
 mod output;
 mod table;

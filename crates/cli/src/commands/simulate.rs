@@ -5,15 +5,17 @@ use std::num::NonZero;
 use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids, ScoreParts};
+use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
-use flipwrite_players::{Playable, Spec};
+use flipwrite_players::Playable;
 use serde_json::{Value, json};
 
+use super::entrant::{explain, lost};
 use super::table;
 use crate::args::Simulate;
 use crate::failure::{Failure, Found};
 use crate::files::{Target, is_stdout};
-use crate::text::{count, harmless, say, words};
+use crate::text::{count, harmless, say, short_name, words};
 use crate::watch;
 
 pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
@@ -24,13 +26,14 @@ pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
 }
 
 fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
-    let bots = table::seat_all(&options.table)?;
+    let bots = table::seat_all(&options.table, options.programs.move_time)?;
     let table = table::table::<G>(&options.table, bots.len())?;
     let number = table::seed(options.table.seed)?;
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let jobs = options.jobs.map_or(cores, usize::from);
     let knowledge = table::knowledge(&table)?;
-    let run = Run { table: &table, knowledge: &knowledge, bots: &bots, number, games: options.games, jobs };
+    let games = options.games;
+    let run = Run { table: &table, knowledge: &knowledge, bots: &bots, number, games, jobs };
     let mut target = options.record.as_deref().map(Target::create).transpose()?;
     let begin = Instant::now();
     let tally = watched(&run, &mut target)?;
@@ -71,6 +74,7 @@ fn report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String 
     for (index, (bot, seat)) in run.bots.iter().zip(&tally.seats).enumerate() {
         out += &seat_report::<G>(index, bot, seat, tally.games);
     }
+    out += &lost_seats(run, tally);
     let rate = |number: u64| grouped((number as f64 / seconds.max(1e-9)) as u64);
     out.push('\n');
     out += &say(
@@ -86,14 +90,22 @@ fn report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String 
     out + "\n"
 }
 
-fn seat_report<G: Playable>(index: usize, bot: &Spec, seat: &SeatTally, games: u64) -> String {
+/// The seats that programs lost, if they lost any.
+fn lost_seats<G: Playable>(run: &Run<'_, G>, tally: &Tally) -> String {
+    let lines = run.bots.iter().zip(&tally.seats);
+    let lines = lines
+        .filter_map(|(bot, seat)| lost(&bot.to_string(), &seat.failures.in_words(run.table.deck(), explain)));
+    lines.map(|line| format!("\n{line}\n")).collect()
+}
+
+fn seat_report<G: Playable>(index: usize, bot: &Entrant, seat: &SeatTally, games: u64) -> String {
     let share = 100.0 * seat.wins() / games.max(1) as f64;
     let mut out = String::from("\n");
     out += &say(
         "cli-simulated-seat",
         &[
             ("seat", (index + 1).to_string()),
-            ("bot", bot.to_string()),
+            ("bot", short_name(&bot.to_string(), 60)),
             ("wins", format!("{:.1}", seat.wins()).trim_end_matches(".0").to_owned()),
             ("share", format!("{share:.1}")),
         ],
@@ -141,14 +153,18 @@ fn json_report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> St
             "least": spread.least, "most": spread.most,
         })
     };
-    let seat = |(bot, seat): (&Spec, &SeatTally)| {
+    let seat = |(bot, seat): (&Entrant, &SeatTally)| {
         let parts = G::Score::NAMES.iter().zip(&seat.parts);
         let parts: serde_json::Map<String, Value> =
             parts.map(|(name, part)| ((*name).to_owned(), spread(part))).collect();
-        json!({
+        let mut report = json!({
             "bot": bot.to_string(), "wins": seat.wins(), "total": spread(&seat.total), "parts": parts,
             "completed": spread(&seat.cards),
-        })
+        });
+        if seat.failures.count > 0 {
+            report["failures"] = json!(seat.failures.in_words(run.table.deck(), explain));
+        }
+        report
     };
     let options = run.table.options();
     let report = json!({

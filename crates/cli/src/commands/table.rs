@@ -4,8 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use flipwrite::{Game, OptionRefusal, Options, Table};
+use flipwrite_lab::entrant::Entrant;
 use flipwrite_players::{BotFlaw, BotName, Knowledge, Playable, Spec, WeightsFlaw};
 
+use super::entrant::entrants;
 use crate::args::TableArgs;
 use crate::failure::Failure;
 use crate::files;
@@ -86,16 +88,16 @@ pub(crate) fn bot_flaw(flaw: &BotFlaw) -> String {
     }
 }
 
-/// One bot a seat: as many as are named, or one for all seats, or `random` for two.
-pub(crate) fn seat_all(args: &TableArgs) -> Result<Vec<Spec>, Failure> {
-    let mut bots = bots(&args.bots)?;
+/// One player a seat: as many as are named, or one for all seats, or `random` for two.
+pub(crate) fn seat_all(args: &TableArgs, move_time: u64) -> Result<Vec<Entrant>, Failure> {
+    let mut bots = entrants(&args.bots, move_time)?;
     let named = bots.len();
     let seats = args.players.map_or(if named == 0 { 2 } else { named }, usize::from);
     if seats > flipwrite::MOST_SEATS {
         return Err(Failure::Usage(count("cli-too-many-bots", named as u64)));
     }
     match named {
-        0 => bots = vec![Spec::new(BotName::Random); seats],
+        0 => bots = vec![Entrant::Bot(Spec::new(BotName::Random)); seats],
         1 => bots.resize(seats, bots[0].clone()),
         _ if named != seats => {
             let args = [("bots", named.to_string()), ("players", seats.to_string())];

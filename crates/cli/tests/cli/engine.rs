@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::run::{Folder, expect, repository};
 
-const TABLE: &str = r#"table {"game":"maps","players":2,"seat":0,"seed":1}"#;
+const TABLE: &str = r#"table {"game":"maps","deck":"house-1","players":2,"seat":0,"seed":1}"#;
 const CROSS: &str = "position maps 0793baf104b438f3 open,each,hidden 1.4 cross:T4:01:- 0 I2+I3+I3+L4 0 \
     14,23,25,36 - 15:a3+a4+b4/38:a1+b1+b2+c2+a3|0|-|0,0,0,0,0,0,0,0 \
     5:b3+c3+b4+c4/6:d1+c2+d2+c3+d3+d4|0|-|0,0,0,0,0,0,0,0";

@@ -10,6 +10,7 @@ mod deck;
 mod endings;
 mod engine;
 mod play;
+mod program;
 mod run;
 mod show;
 mod simulate;

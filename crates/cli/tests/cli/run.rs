@@ -90,7 +90,7 @@ pub(crate) struct Done {
 }
 
 impl Done {
-    fn of(output: Output) -> Self {
+    pub(crate) fn of(output: Output) -> Self {
         let text = |bytes| String::from_utf8(bytes).unwrap();
         Done { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
     }

@@ -17,11 +17,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use flipwrite::random::{game_number, mix};
 use flipwrite::{CardSet, Color, Deal, DealNumber, Deck, Icon, Seat};
-use flipwrite_players::Bot;
+use flipwrite_players::{Bot, Spec};
 
 use crate::game::play_told;
 use crate::progress::Progress;
-use crate::simulate::{Run, seat_bots};
+use crate::simulate::Run;
 
 pub use aims::{Finding, color_spread, findings, times_taken};
 pub use count::{Count, Counts, Figure, QUARTERS, Sums};
@@ -102,7 +102,7 @@ impl Tally {
 ///
 /// Whenever a card is kept or taken, every card in question is misjudged by about `error` points; with 0 the
 /// bots choose as they are.
-pub fn balance<G: Balanced>(run: &Run<'_, G>, error: f64, progress: &Progress) -> Tally {
+pub fn balance<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, progress: &Progress) -> Tally {
     let groups = groups(run.table.deck());
     let next = AtomicU64::new(0);
     let work = || {
@@ -135,14 +135,14 @@ pub fn balance<G: Balanced>(run: &Run<'_, G>, error: f64, progress: &Progress) -
 }
 
 /// One game, and what became of every card.
-fn follow<G: Balanced>(run: &Run<'_, G>, error: f64, number: u64) -> Story {
+fn follow<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, number: u64) -> Story {
     let table = run.table;
     let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
-    let bots = seat_bots(run.knowledge, run.bots, number);
-    let watch = |(bot, seat): (Bot<G>, Seat)| {
+    let watch = |(spec, seat): (&Spec, Seat)| {
+        let bot = Bot::new(spec.clone(), seat, number, run.knowledge);
         Watched::new(bot, Eye::new(error, mix(number ^ (EYES + seat.index() as u64))))
     };
-    let mut players: Vec<Watched<G>> = bots.into_iter().zip(Seat::ALL).map(watch).collect();
+    let mut players: Vec<Watched<G>> = run.bots.iter().zip(Seat::ALL).map(watch).collect();
     let mut events = Vec::new();
     match play_told(table, &deal, &mut players, &mut events) {
         Ok((position, _)) => Story::of(&position, &players, &events),

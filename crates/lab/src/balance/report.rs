@@ -1,6 +1,7 @@
 //! What a run says about a deck, in figures with their intervals.
 
 use flipwrite::{CardNumber, Color, GameId, Icon, Printed};
+use flipwrite_players::Spec;
 
 use super::aims::{Finding, findings, times_taken};
 use super::count::{Count, Figure, Sums};
@@ -96,7 +97,7 @@ impl Figures {
 
 impl Report {
     /// What a run that came to this tally says.
-    pub fn of<G: Balanced>(run: &Run<'_, G>, error: f64, tally: &Tally) -> Self {
+    pub fn of<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, tally: &Tally) -> Self {
         let deck = run.table.deck();
         let (mut colors, mut icons) = (Vec::new(), Vec::new());
         for ((group, _), sums) in groups(deck).iter().zip(&tally.groups) {

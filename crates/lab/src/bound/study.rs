@@ -140,7 +140,7 @@ fn outcome<G: Bounded>(study: &Study<'_, G>, number: u64) -> Option<Outcome> {
     let scene = Scene::of_deal(study.table, &deal)?;
     let solution = solve(study.charts, &scene, study.effort)?;
     let entrant = Entrant::Bot(study.bot.clone());
-    let seated = entrant.seated(Seat::S0, number, study.knowledge).ok()?;
+    let seated = entrant.seated(Seat::S0, number, study.knowledge);
     let (end, _) = play(study.table, &deal, &mut [seated]).ok()?;
     Some(Outcome {
         deal: DealNumber(number),

@@ -11,6 +11,7 @@ use super::schedule::{MOST_ENTRANTS, Pair, Schedule};
 use super::shard::Shard;
 use super::tally::{EntrantTally, PairTally, Tally};
 use super::times::Times;
+use crate::failures::Failures;
 
 /// What a file of results calls itself.
 const FORMAT: &str = "flipwrite-tournament-1";
@@ -43,6 +44,8 @@ struct WriteFile<'a> {
     entrants: Vec<WriteEntrant<'a>>,
     pairs: Vec<WritePair<'a>>,
     products: &'a [Vec<i64>],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    failures: Option<&'a [Failures]>,
     times: Vec<WriteTimes<'a>>,
 }
 
@@ -86,6 +89,7 @@ pub(super) fn write(results: &Results) -> String {
         entrants: entrants.map(|((bot, sums), figures)| WriteEntrant { bot, figures, sums }).collect(),
         pairs: write_pairs(results, figures.pairs),
         products: &tally.products,
+        failures: tally.failures.iter().any(|lost| lost.count > 0).then_some(&tally.failures),
         times: bots.iter().zip(&tally.times).map(|(bot, times)| write_times(bot, times)).collect(),
     };
     serde_json::to_string(&file).unwrap_or_default() + "\n"
@@ -121,6 +125,8 @@ struct ReadFile {
     entrants: Vec<ReadSums<EntrantTally>>,
     pairs: Vec<ReadSums<PairTally>>,
     products: Vec<Vec<i64>>,
+    /// In order of the entrants; left out where nobody lost a seat.
+    failures: Option<Vec<Failures>>,
     times: Vec<Times>,
 }
 
@@ -140,7 +146,9 @@ pub(super) fn read(text: &str) -> Result<Results, FileFlaw> {
     check_run(&file.run)?;
     check_shards(&file.shards)?;
     check_lengths(&file)?;
+    let none = || vec![Failures::default(); file.times.len()];
     let tally = Tally {
+        failures: file.failures.unwrap_or_else(none),
         deals: file.deals,
         entrants: file.entrants.into_iter().map(|entrant| entrant.sums).collect(),
         pairs: file.pairs.into_iter().map(|pair| pair.sums).collect(),
@@ -176,6 +184,7 @@ fn check_lengths(file: &ReadFile) -> Result<(), FileFlaw> {
         ("entrants", file.entrants.len() == entrants),
         ("pairs", file.pairs.len() == pairs),
         ("products", file.products.len() == pairs && triangle),
+        ("failures", file.failures.as_ref().is_none_or(|failures| failures.len() == entrants)),
         ("times", file.times.len() == entrants),
     ];
     checks.iter().find(|check| !check.1).map_or(Ok(()), |check| Err(FileFlaw::Field(check.0)))

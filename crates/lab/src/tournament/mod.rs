@@ -25,7 +25,8 @@ use flipwrite::{Deal, DealNumber, ScoreParts, Seat, Table};
 use flipwrite_players::{Knowledge, Playable};
 
 use crate::entrant::Entrant;
-use crate::game::{self, Broken, Decide, SeatFault};
+use crate::failures::{Explain, FirstFailure};
+use crate::game::{self, Broken, Decide};
 use crate::progress::Progress;
 
 pub use figures::{EntrantFigures, Estimate, Figures, PairFigures};
@@ -57,6 +58,8 @@ pub struct Tournament<'a, G: Playable> {
     pub shard: Shard,
     /// How many threads.
     pub jobs: usize,
+    /// Says why a program lost its seat.
+    pub explain: Explain<G>,
 }
 
 impl<G: Playable> Tournament<'_, G> {
@@ -114,8 +117,7 @@ fn warm_up<G: Playable>(tournament: &Tournament<'_, G>) {
     let deal = Deal::new(DealNumber(0).seed(), table.seats(), table.deck().len());
     for entrant in tournament.entrants {
         // Who fails here fails again where it counts, and is told then.
-        let seated = entrant.seated(Seat::S0, 0, tournament.knowledge);
-        let _ = seated.and_then(|mut seated| seated.keep(table, deal.hand(Seat::S0)));
+        let _ = entrant.seated(Seat::S0, 0, tournament.knowledge).keep(table, deal.hand(Seat::S0));
     }
 }
 
@@ -133,8 +135,8 @@ fn play_deals<G: Playable>(
         if place >= count {
             break;
         }
-        let number = game_number(tournament.number, tournament.shard.deal(place));
-        let played = play_deal(tournament, schedule, number, progress).inspect_err(|_| progress.stop())?;
+        let index = tournament.shard.deal(place);
+        let played = play_deal(tournament, schedule, index, progress).inspect_err(|_| progress.stop())?;
         played.iter().for_each(|result| tally.add(schedule, result));
     }
     Ok(tally)
@@ -144,45 +146,69 @@ fn play_deals<G: Playable>(
 fn play_deal<G: Playable>(
     tournament: &Tournament<'_, G>,
     schedule: &Schedule,
-    number: u64,
+    index: u64,
     progress: &Progress,
 ) -> Result<Option<DealResult>, Box<Spoiled>> {
-    let table = tournament.table;
-    let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+    let number = game_number(tournament.number, index);
+    let seats = tournament.table.seats();
+    let deal = Deal::new(DealNumber(number).seed(), seats, tournament.table.deck().len());
     let mut result = DealResult::new();
-    for lineup in schedule.tables() {
+    for (table, lineup) in (0..).zip(schedule.tables()) {
         if progress.is_stopped() {
             return Ok(None);
         }
-        result.push(play_table(tournament, &deal, number, lineup)?);
+        result.push(play_table(tournament, &deal, Place { index, number, table }, lineup)?);
         progress.add(1);
     }
     Ok(Some(result))
+}
+
+/// Where in a run a game is played.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Which deal, from 0.
+    index: u64,
+    /// The deal's number.
+    number: u64,
+    /// Which table of the deal, from 0.
+    table: u64,
 }
 
 /// A deal at one table: what each seat reached, in the order of seats.
 fn play_table<G: Playable>(
     tournament: &Tournament<'_, G>,
     deal: &Deal,
-    number: u64,
+    place: Place,
     lineup: &[usize],
 ) -> Result<Vec<SeatResult>, Box<Spoiled>> {
     let spoiled = |broken: Broken| {
         let entrant = tournament.entrants[lineup[broken.seat.index()]].clone();
-        Box::new(Spoiled { deal: DealNumber(number), entrant, broken })
+        Box::new(Spoiled { deal: DealNumber(place.number), entrant, broken })
     };
     let sit = |(entrant, seat): (&usize, Seat)| {
-        let seated = tournament.entrants[*entrant].seated(seat, number, tournament.knowledge);
-        seated.map(Timed::new).map_err(|fault: SeatFault| spoiled(Broken { seat, fault }))
+        Timed::new(tournament.entrants[*entrant].seated(seat, place.number, tournament.knowledge))
     };
-    let mut players: Vec<Timed<G>> = lineup.iter().zip(Seat::ALL).map(sit).collect::<Result<_, _>>()?;
+    let mut players: Vec<Timed<G>> = lineup.iter().zip(Seat::ALL).map(sit).collect();
     let (position, _) = game::play(tournament.table, deal, &mut players).map_err(spoiled)?;
     let winners = position.winners();
     let result = |(player, seat): (Timed<G>, Seat)| SeatResult {
         score: position.score(seat).total().into(),
         cards: position.player(seat).completed().len().into(),
         twelfths: if winners.contains(seat) { 12 / i64::from(winners.len()) } else { 0 },
+        failure: failure(tournament, place, seat, &player),
         times: player.times,
     };
     Ok(players.into_iter().zip(Seat::ALL).map(result).collect())
+}
+
+/// Why a program lost its seat at a table, if it did.
+fn failure<G: Playable>(
+    tournament: &Tournament<'_, G>,
+    place: Place,
+    seat: Seat,
+    player: &Timed<G>,
+) -> Option<FirstFailure> {
+    let reason = (tournament.explain)(tournament.table.deck(), player.seated.fault()?);
+    let deal = DealNumber(place.number).to_string();
+    Some(FirstFailure::new(place.index, place.table, seat, deal, reason))
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::schedule::{Pair, Schedule};
 use super::times::Times;
+use crate::failures::{Failures, FirstFailure};
 
 /// What a seat reached in one game.
 pub(super) struct SeatResult {
@@ -11,6 +12,8 @@ pub(super) struct SeatResult {
     pub(super) cards: i64,
     /// The win in twelfths: one shared by two, three or four counts 6, 4 or 3.
     pub(super) twelfths: i64,
+    /// Why a program lost the seat, if one did.
+    pub(super) failure: Option<FirstFailure>,
     /// Nanoseconds of each decision.
     pub(super) times: Vec<u64>,
 }
@@ -77,6 +80,8 @@ pub struct Tally {
     /// For each pair and each one before it, the wins of both in a deal multiplied, in 144ths: how results in the
     /// same deal go together, which the intervals of ratings must allow for.
     pub products: Vec<Vec<i64>>,
+    /// Seats that each entrant lost.
+    pub failures: Vec<Failures>,
     /// Time that each entrant took.
     pub times: Vec<Times>,
 }
@@ -88,6 +93,7 @@ impl Tally {
             entrants: vec![EntrantTally::default(); schedule.entrants()],
             pairs: vec![PairTally::default(); schedule.pairs().len()],
             products: (0..schedule.pairs().len()).map(|pair| vec![0; pair]).collect(),
+            failures: vec![Failures::default(); schedule.entrants()],
             times: vec![Times::default(); schedule.entrants()],
         }
     }
@@ -114,6 +120,7 @@ impl Tally {
             for (entrant, seat) in lineup.iter().zip(seats) {
                 let reached = [seat.twelfths, seat.score, seat.cards];
                 totals[*entrant].iter_mut().zip(reached).for_each(|(total, value)| *total += value);
+                seat.failure.iter().for_each(|failure| self.failures[*entrant].add(failure.clone()));
                 seat.times.iter().for_each(|time| self.times[*entrant].add(*time));
             }
         }
@@ -141,6 +148,9 @@ impl Tally {
         }
         for (mine, theirs) in self.products.iter_mut().flatten().zip(other.products.iter().flatten()) {
             *mine = mine.checked_add(*theirs)?;
+        }
+        for (mine, theirs) in self.failures.iter_mut().zip(&other.failures) {
+            mine.merge(theirs)?;
         }
         self.times.iter_mut().zip(&other.times).try_for_each(|(mine, theirs)| mine.merge(theirs))
     }

@@ -1,6 +1,7 @@
 //! How long decisions take: sums, the worst, and a histogram from which percentiles are read.
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use flipwrite::{CardIndex, Crossing, HAND, Position, Table, Take};
 use flipwrite_players::Playable;
@@ -84,7 +85,7 @@ fn upper_edge(bucket: u16) -> u64 {
 
 /// A player with a clock beside it.
 pub(super) struct Timed<G: Playable> {
-    seated: Seated<G>,
+    pub(super) seated: Seated<G>,
     /// Nanoseconds of each decision so far.
     pub(super) times: Vec<u64>,
 }
@@ -95,9 +96,13 @@ impl<G: Playable> Timed<G> {
     }
 
     fn timed<T>(&mut self, decide: impl FnOnce(&mut Seated<G>) -> T) -> T {
-        let begin = cpu_time();
+        let (cpu, wall) = (cpu_time(), Instant::now());
         let decision = decide(&mut self.seated);
-        let time = cpu_time().saturating_sub(begin);
+        // A program thinks on a processor of its own: what can be measured of it is how long it is waited for.
+        let time = match self.seated {
+            Seated::Bot(_) => cpu_time().saturating_sub(cpu),
+            Seated::Program(_) => wall.elapsed(),
+        };
         self.times.push(u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
         decision
     }

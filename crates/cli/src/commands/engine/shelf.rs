@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use flipwrite::deck::{DeckFile, RawDeckFile, house_deck};
+use flipwrite::deck::{DeckFile, HOUSE_DECKS, RawDeckFile, house_text_of};
 use flipwrite::{Deck, Game, GameId, Maps, Pyramids, Table};
 use flipwrite_lab::protocol::DeckField;
 use flipwrite_players::{Knowledge, Playable};
@@ -40,7 +40,7 @@ impl Shelves {
     }
 }
 
-/// The decks of a game. Where two have the same name, the one given last is meant.
+/// The decks of a game; the house deck in use stands last. Where two have the same name, the one given last is meant.
 pub(super) struct Shelf<G: Playable> {
     decks: Vec<Deck<G>>,
     known: VecDeque<Arc<Knowledge<G>>>,
@@ -48,8 +48,11 @@ pub(super) struct Shelf<G: Playable> {
 
 impl<G: Playable> Shelf<G> {
     fn new() -> Result<Self, Failure> {
-        let house = house_deck().map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)))?;
-        Ok(Shelf { decks: vec![house], known: VecDeque::new() })
+        let read = |text| DeckFile::read(text)?.deck();
+        let texts = HOUSE_DECKS.iter().filter_map(|name| house_text_of(G::ID, name));
+        let decks: Result<Vec<Deck<G>>, _> = texts.map(read).collect();
+        let decks = decks.map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)))?;
+        Ok(Shelf { decks, known: VecDeque::new() })
     }
 
     /// The deck that a line means; without a word of it, the house deck.

@@ -11,11 +11,12 @@ use std::sync::Arc;
 
 use flipwrite::{Deck, GameId, Maps, Pyramids};
 use flipwrite_lab::Progress;
-use flipwrite_lab::entrant::{Entrant, EntrantFlaw};
+use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::game::SeatFault;
 use flipwrite_lab::tournament::{self as lab, MOST_ENTRANTS, Results, Shard, Spoiled};
 use flipwrite_players::{BotName, Playable};
 
+use super::entrant::{self, explain};
 use super::output::{Outputs, Writers};
 use super::table;
 use crate::args::{Tournament, TournamentCommand};
@@ -41,7 +42,7 @@ fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
         return Err(Failure::Usage(say("cli-stray", &[("text", harmless(stray))])));
     }
     let players = options.table.players.map_or(2, usize::from);
-    let entrants = entrants(&options.table.bots, players)?;
+    let entrants = entrants(options, players)?;
     let shard = shard(options)?;
     let table = table::table::<G>(&options.table, players)?;
     let knowledge = table::knowledge(&table)?;
@@ -54,6 +55,7 @@ fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
         deals: options.games,
         shard,
         jobs: options.jobs.map_or(cores, usize::from),
+        explain,
     };
     let progress = Arc::new(Progress::default());
     // Before anything is written: who sees a file may already send the signal.
@@ -80,28 +82,21 @@ fn warn(results: &Results) -> Result<(), Failure> {
 }
 
 /// Who plays: enough of them, none twice, not too many.
-fn entrants(names: &[String], players: usize) -> Result<Vec<Entrant>, Failure> {
+fn entrants(options: &Tournament, players: usize) -> Result<Vec<Entrant>, Failure> {
     let usage = |text: String| Err(Failure::Usage(text));
     let known = BotName::ALL.map(BotName::name).join(", ");
-    let mut entrants: Vec<Entrant> = Vec::new();
-    for name in names {
-        let entrant: Entrant = name.parse().map_err(|flaw| Failure::Usage(entrant_flaw(&flaw)))?;
-        if entrants.contains(&entrant) {
-            return usage(say("cli-tournament-twice", &[("bot", entrant.to_string())]));
-        }
-        entrants.push(entrant);
+    let entrants = entrant::entrants(&options.table.bots, options.programs.move_time)?;
+    let twice = (1..entrants.len()).find(|place| entrants[..*place].contains(&entrants[*place]));
+    if let Some(place) = twice {
+        return usage(say("cli-tournament-twice", &[("bot", harmless(&entrants[place].to_string()))]));
     }
     match entrants.len() {
         0 => usage(say("cli-tournament-no-bots", &[("known", known)])),
-        1 if players > 1 => usage(say("cli-tournament-one-bot", &[("bot", entrants[0].to_string())])),
+        1 if players > 1 => {
+            usage(say("cli-tournament-one-bot", &[("bot", harmless(&entrants[0].to_string()))]))
+        }
         named if named > MOST_ENTRANTS => usage(count("cli-tournament-many-bots", named as u64)),
         _ => Ok(entrants),
-    }
-}
-
-fn entrant_flaw(flaw: &EntrantFlaw) -> String {
-    match flaw {
-        EntrantFlaw::Bot(flaw) => table::bot_flaw(flaw),
     }
 }
 

@@ -1,11 +1,13 @@
 //! The results of a tournament as readable text.
 
+use flipwrite_lab::entrant::EXEC;
 use flipwrite_lab::tournament::{Estimate, Figures, PairFigures, Results, Schedule, Times};
 
+use super::super::entrant;
 use super::super::simulate::grouped;
 use super::merge::numbers;
 use crate::screen;
-use crate::text::{harmless, say};
+use crate::text::{harmless, say, short_name};
 
 /// Columns of a cell of the tables in which everyone meets everyone.
 const CELL: usize = 14;
@@ -21,6 +23,7 @@ pub(super) fn report(results: &Results) -> String {
         let heading = say(&view.keyed("cli-tournament-margins"), &[]);
         out += &view.matrix(&heading, |pair| signed(pair.margin));
     }
+    out += &view.lost_seats();
     out + &view.times()
 }
 
@@ -38,7 +41,7 @@ impl<'a> View<'a> {
     fn of(results: &'a Results) -> Self {
         let figures = results.figures();
         let order = figures.order();
-        let names: Vec<String> = results.run.bots.iter().map(|bot| harmless(bot)).collect();
+        let names: Vec<String> = results.run.bots.iter().map(|bot| short_name(bot, 60)).collect();
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
         View { results, schedule: results.schedule(), figures, order, names, width }
     }
@@ -137,9 +140,21 @@ impl<'a> View<'a> {
         self.figures.between(&self.schedule, row, column).as_ref().map_or_else(dash, text)
     }
 
+    /// The seats that programs lost, if they lost any.
+    fn lost_seats(&self) -> String {
+        let lost = self.order.iter().filter_map(|index| {
+            let name = &self.results.run.bots[*index];
+            entrant::lost(name, &self.results.tally.failures[*index])
+        });
+        let lines: String = lost.map(|line| format!("  {line}\n")).collect();
+        if lines.is_empty() { lines } else { format!("\n{}\n{lines}", say("cli-program-lost-seats", &[])) }
+    }
+
     fn times(&self) -> String {
         let [mean, most, worst, decisions] = heads(["mean", "percentile", "worst", "decisions"]);
-        let (heading, width) = (say("cli-tournament-times", &[]), self.width);
+        let programs = self.results.run.bots.iter().any(|bot| bot.starts_with(EXEC));
+        let heading = if programs { "cli-tournament-times-programs" } else { "cli-tournament-times" };
+        let (heading, width) = (say(heading, &[]), self.width);
         let mut out =
             format!("\n{heading}\n     {:<width$}{mean:>14}{most:>12}{worst:>12}{decisions:>14}\n", "");
         for (rank, index) in self.order.iter().enumerate() {

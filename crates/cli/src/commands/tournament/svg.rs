@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use flipwrite_lab::tournament::{Estimate, Figures, Results, Schedule};
 
-use crate::text::{harmless, say};
+use crate::text::{harmless, say, short_name};
 
 const MARGIN: f64 = 24.0;
 /// Height of a row of ratings.
@@ -17,6 +17,8 @@ const FIELD: (f64, f64) = (76.0, 44.0);
 const SCALE: f64 = 420.0;
 /// Width of a letter, on average.
 const LETTER: f64 = 7.6;
+/// Letters of a name at most.
+const LONGEST: usize = 32;
 const INK: &str = "#1f2933";
 const FAINT: &str = "#d5dae0";
 
@@ -40,8 +42,8 @@ impl<'a> Picture<'a> {
     fn of(results: &'a Results) -> Self {
         let figures = results.figures();
         let names: Vec<String> =
-            results.run.bots.iter().map(|bot| escaped(&shortened(&harmless(bot)))).collect();
-        let longest = results.run.bots.iter().map(|bot| bot.chars().count().min(32)).max().unwrap_or(0);
+            results.run.bots.iter().map(|bot| escaped(&short_name(bot, LONGEST))).collect();
+        let longest = results.run.bots.iter().map(|bot| bot.chars().count().min(LONGEST)).max().unwrap_or(0);
         let left = MARGIN + (longest as f64 + 4.0) * LETTER;
         let order = figures.order();
         Picture { results, schedule: results.schedule(), figures, order, names, left, out: String::new() }
@@ -251,10 +253,6 @@ fn shade(rate: f64) -> String {
     format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
 }
 
-fn shortened(text: &str) -> String {
-    if text.chars().count() <= 32 { text.to_owned() } else { text.chars().take(31).chain(['…']).collect() }
-}
-
 /// A text with what XML keeps to itself written out, and without the two signs that it does not know.
 pub(in crate::commands) fn escaped(text: &str) -> String {
     let text = text.replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}");
@@ -279,6 +277,5 @@ mod tests {
     fn shades_darken_and_texts_are_escaped() {
         assert_eq!((shade(0.0).as_str(), shade(1.0).as_str()), ("#f7f9fb", "#163a5f"));
         assert_eq!(escaped("a<b> & \"c\""), "a&lt;b&gt; &amp; &quot;c&quot;");
-        assert_eq!(shortened(&"x".repeat(40)).chars().count(), 32);
     }
 }

@@ -1,0 +1,110 @@
+//! Other people's programs in a seat: started, asked in the engine protocol, and replaced where they fail.
+
+mod command;
+mod fault;
+mod process;
+mod seat;
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::protocol::Greeting;
+
+pub use command::CommandFlaw;
+pub use fault::ProgramFault;
+pub use process::end_all;
+pub use seat::ProgramSeat;
+
+use process::Process;
+
+/// How long a program may take for a decision, if nobody says otherwise.
+pub const MOVE_TIME: Duration = Duration::from_secs(10);
+
+/// A program that can be seated: what starts it, how long it may think, and those of it that run and wait for
+/// their next game. The last of its clones ends them all.
+#[derive(Clone, Debug)]
+pub struct Program {
+    text: String,
+    words: Vec<String>,
+    limit: Duration,
+    idle: Arc<Idle>,
+}
+
+/// A program that runs and has greeted.
+#[derive(Debug)]
+struct Running {
+    process: Process,
+    greeting: Greeting,
+}
+
+#[derive(Debug, Default)]
+struct Idle(Mutex<Vec<Running>>);
+
+impl Program {
+    /// A program by its command line: words divided by spaces, with quotation marks where a word has some.
+    pub fn new(text: &str) -> Result<Self, CommandFlaw> {
+        let words = command::split(text)?;
+        Ok(Program { text: text.trim().to_owned(), words, limit: MOVE_TIME, idle: Arc::default() })
+    }
+
+    /// The same with another time for a decision.
+    #[must_use]
+    pub fn with_move_time(self, limit: Duration) -> Self {
+        Program { limit, ..self }
+    }
+
+    /// Whether the system can start it at all; what it says then is another matter.
+    pub fn try_start(&self) -> Result<(), ProgramFault> {
+        Process::start(&self.words).map(drop)
+    }
+
+    /// One that waits for a game, or a new one.
+    fn running(&self) -> Result<Running, ProgramFault> {
+        if let Some(running) = self.idle.all().pop() {
+            return Ok(running);
+        }
+        let mut process = Process::start(&self.words)?;
+        let line = process.line(Instant::now(), self.limit)?;
+        let greeting = Greeting::read(&line).ok_or(ProgramFault::NoGreeting(line))?;
+        Ok(Running { process, greeting })
+    }
+
+    /// One that has played its game to the end.
+    fn give_back(&self, running: Running) {
+        self.idle.all().push(running);
+    }
+}
+
+impl Idle {
+    fn all(&self) -> MutexGuard<'_, Vec<Running>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Idle {
+    fn drop(&mut self) {
+        self.all().drain(..).for_each(|running| running.process.dismiss());
+    }
+}
+
+impl PartialEq for Program {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Program {}
+
+impl Hash for Program {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
