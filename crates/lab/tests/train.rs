@@ -114,7 +114,7 @@ fn a_checkpoint_of_the_other_game_is_refused() {
 
 /// The network plays better and knows better what comes: the last rounds against the first. These are the first
 /// rounds of a long course, so that the rate of learning stays high; after some of them the network plays worse
-/// than at the start, since it has unlearned its prejudices and learned little yet.
+/// than at the start.
 fn training_beats_its_start<G: Playable>() {
     let [deck, _] = decks();
     let mut training = Training::<G>::new(Course { seed: 6, rounds: 1_000, games: 64 }, &[deck]);

@@ -46,7 +46,7 @@ impl<G: Playable> Bot<G> {
         hand: [CardIndex; HAND],
         budget: Budget<'_>,
     ) -> Option<Analysis> {
-        match (style::<G>(&self.spec), self.spec.name()) {
+        match (style::<G>(&self.spec, budget), self.spec.name()) {
             (Some(style), _) => Some(keeps(&self.knowledge, table, hand, self.seat, style)),
             (None, BotName::Mc | BotName::Mch) => {
                 montecarlo::keeps(&self.spec, table, hand, self.seat, budget, &mut self.random)
@@ -84,7 +84,7 @@ impl<G: Playable> Bot<G> {
 
     /// The next crossings: as many as the bot foresees, one at least.
     fn cross_on(&mut self, position: &Position<'_, G>) -> Vec<Crossing> {
-        if style::<G>(&self.spec).is_some() {
+        if style::<G>(&self.spec, Budget::Usual).is_some() {
             let analysis = self.analyze(position, Budget::Usual);
             return analysis.map(|analysis| analysis.crossings()).unwrap_or_default();
         }
@@ -96,7 +96,7 @@ impl<G: Playable> Bot<G> {
 
     /// What it thinks of its choices; `None` where nothing is due from its seat.
     pub fn analyze(&mut self, position: &Position<'_, G>, budget: Budget<'_>) -> Option<Analysis> {
-        if let Some(style) = style::<G>(&self.spec) {
+        if let Some(style) = style::<G>(&self.spec, budget) {
             return Search::new(&self.knowledge, position, self.seat, style).analyze(budget);
         }
         match self.spec.name() {

@@ -16,6 +16,17 @@ pub enum Budget<'c> {
     Unless(Option<u64>, &'c dyn Fn() -> bool),
 }
 
+impl Budget<'_> {
+    /// The nodes that it names, if it does.
+    pub(crate) fn nodes(&self) -> Option<u64> {
+        match self {
+            Budget::Nodes(nodes) => Some(*nodes),
+            Budget::Unless(nodes, _) => *nodes,
+            Budget::Usual | Budget::Until(..) => None,
+        }
+    }
+}
+
 impl std::fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -31,6 +42,8 @@ impl std::fmt::Debug for Budget<'_> {
 pub(crate) struct Meter<'c> {
     budget: Budget<'c>,
     limit: u64,
+    /// Nodes to plan with: the limit, or the usual number where there is none.
+    planned: u64,
     spent: u64,
     /// When to look again.
     look: u64,
@@ -48,7 +61,8 @@ impl<'c> Meter<'c> {
             Budget::Nodes(nodes) | Budget::Unless(Some(nodes), _) => nodes,
             Budget::Until(..) => u64::MAX,
         };
-        Meter { budget, limit, spent: 0, look: 0, over: limit == 0 }
+        let planned = if limit == u64::MAX { usual } else { limit };
+        Meter { budget, limit, planned, spent: 0, look: 0, over: limit == 0 }
     }
 
     /// Counts nodes; false once the budget is spent.
@@ -75,8 +89,8 @@ impl<'c> Meter<'c> {
         self.spent
     }
 
-    /// How many nodes the budget is in all.
-    pub(crate) fn limit(&self) -> u64 {
-        self.limit
+    /// How many nodes to plan with.
+    pub(crate) fn planned(&self) -> u64 {
+        self.planned
     }
 }

@@ -1,5 +1,6 @@
 //! How each bot chooses that goes by what things are worth.
 
+use crate::budget::Budget;
 use crate::eyes::Sight;
 use crate::knowledge::Playable;
 use crate::search::Style;
@@ -9,7 +10,7 @@ use crate::spec::{Aim, BotName, Key, Spec};
 const DEEP: u64 = 100_000;
 
 /// How a bot chooses; none for those that value nothing.
-pub(crate) fn style<G: Playable>(spec: &Spec) -> Option<Style> {
+pub(crate) fn style<G: Playable>(spec: &Spec, budget: Budget<'_>) -> Option<Style> {
     let tables = Style {
         sight: Some(Sight::FULL),
         depth: 0,
@@ -32,7 +33,7 @@ pub(crate) fn style<G: Playable>(spec: &Spec) -> Option<Style> {
         // Crosses like the best without looking ahead, but takes whichever card looks quickest to complete.
         BotName::Expert => Style { taking: Some(G::SIGHTS[3]), aim: Aim::Score, ..learned },
         BotName::Master => {
-            let nodes = spec.value(Key::Nodes);
+            let nodes = budget.nodes().unwrap_or(spec.value(Key::Nodes));
             let (depth, wide) = if nodes >= DEEP { (2, 24) } else { (1, 12) };
             Style { depth, wide, nodes, endings: true, ..learned }
         }

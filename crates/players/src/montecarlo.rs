@@ -82,7 +82,7 @@ impl<G: Playable> Playouts<'_, G> {
         let mut left = self.arms.len().min(WIDEST);
         let rounds = u64::from(left.next_power_of_two().ilog2().max(1));
         while left > 1 {
-            let each = (meter.limit() / (rounds * left as u64)).max(1);
+            let each = (meter.planned() / (rounds * left as u64)).max(1);
             let more = self.share(left, each, meter);
             self.arms[..left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
             if !more {
@@ -102,7 +102,11 @@ impl<G: Playable> Playouts<'_, G> {
             (all, _) => while self.share(all, 1, &mut meter) {},
         }
         // Stable: among equals the first stays first.
-        self.arms.sort_by(|a, b| b.survived.cmp(&a.survived).then(b.mean().total_cmp(&a.mean())));
+        let rank = |arm: &Arm<'_, G>| (arm.playouts > 0, arm.survived);
+        self.arms.sort_by(|a, b| rank(b).cmp(&rank(a)).then(b.mean().total_cmp(&a.mean())));
+        // Of an arm that was never played out nothing is known; if none was, the first must do.
+        let played = self.arms.iter().filter(|arm| arm.playouts > 0).count().max(1);
+        self.arms.truncate(played);
         let best = self.arms.first().map_or(0.0, Arm::mean);
         let candidates = self.arms.iter().map(|arm| arm.candidate(best)).collect();
         Some(Analysis { candidates, nodes: meter.spent() })

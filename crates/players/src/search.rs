@@ -38,8 +38,10 @@ pub(crate) struct Style {
 /// What is looked at where a choice is made, and ahead of it.
 const HERE: Width = Width { plans: 40, followed: 1, extras: 2 };
 const AHEAD: Width = Width { plans: 12, followed: 3, extras: 1 };
-/// The same near the end, where everything can be seen.
-const LAST: Width = Width { plans: 64, followed: 6, extras: 4 };
+/// The same near the end, with one and with two more turns to come: there it is worth more nodes to see all.
+const LAST: Width = Width { plans: 64, followed: 1, extras: 4 };
+const LATE: Width = Width { plans: 32, followed: 4, extras: 2 };
+const ENDING: u64 = 20;
 /// Choices that look this much worse than the best, in points, are not thought about.
 const HOPELESS: f32 = 12.0;
 
@@ -116,7 +118,8 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
     /// What is thought of all choices of the seat; nothing where none is due.
     pub(crate) fn analyze(mut self, budget: Budget<'_>) -> Option<Analysis> {
         let choices = self.position.choices(self.seat);
-        let mut meter = Meter::new(budget, self.style.nodes);
+        let usual = self.style.nodes.saturating_mul(if self.is_ending() { ENDING } else { 1 });
+        let mut meter = Meter::new(budget, usual);
         let first = choices.get(0)?;
         if !meter.spend(0) {
             return Some(Analysis { candidates: vec![Candidate::alone(first)], nodes: 0 });
@@ -151,7 +154,7 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
 
     fn crossings(&mut self) -> Vec<Idea<G>> {
         let moment = Moment::of(self.position, self.seat);
-        let width = if self.style.endings && self.clock.left() <= 2 { LAST } else { HERE };
+        let width = if self.is_ending() { LAST } else { HERE };
         let plans = self.judge.crossings(&moment, self.position.turn(), width);
         let idea = |(plan, after, score): (Plan<G>, Moment<G>, f32)| Idea {
             choices: plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect(),
@@ -199,19 +202,27 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         ideas.sort_by(|one, two| by(two).total_cmp(&by(one)));
     }
 
+    /// Whether what is left of the game can be looked through.
+    fn is_ending(&self) -> bool {
+        self.style.endings && self.clock.left() <= 2
+    }
+
     fn depth(&self) -> usize {
-        let left = self.clock.left();
-        if self.style.endings && left <= 2 { left.max(self.style.depth) } else { self.style.depth }
+        if self.is_ending() { self.clock.left().max(self.style.depth) } else { self.style.depth }
     }
 
     fn wide(&self) -> usize {
-        if self.style.endings && self.clock.left() <= 2 { 64 } else { self.style.wide }
+        if self.is_ending() { LAST.plans } else { self.style.wide }
     }
 
     /// The mean over what may come, pattern by pattern.
     fn think_about(&mut self, idea: &mut Idea<G>) {
         let rivals = self.outlooks(idea);
-        let width = if self.style.endings && self.clock.left() <= 2 { LAST } else { AHEAD };
+        let width = match self.clock.left() {
+            1 if self.is_ending() => LAST,
+            2 if self.is_ending() => LATE,
+            _ => AHEAD,
+        };
         let (mut score, mut chance) = (0.0, 0.0);
         // Of many unseen cards, every third will do.
         let step = if idea.moments.len() > 8 { 3 } else { 1 };
