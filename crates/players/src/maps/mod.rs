@@ -33,7 +33,7 @@ impl Playable for Maps {
         Sight { boxes: 24.0, glitter: 1.5, ..Sight::NEAR },
         Sight { tables: 0.1, eager: 1.0, ..Sight::NEAR },
         Sight { tables: 0.25, ..Sight::NEAR },
-        Sight { tables: 0.22, ..Sight::NEAR },
+        Sight { tables: 0.26, ..Sight::NEAR },
     ];
     const INPUTS: u16 = END;
     const PARTS: usize = 6;
