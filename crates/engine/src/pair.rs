@@ -19,8 +19,9 @@ impl Slot {
     /// Both slots.
     pub const BOTH: [Slot; 2] = [Slot::First, Slot::Second];
 
+    /// 0 for the left card, 1 for the right.
     #[inline(always)]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self as usize
     }
 

@@ -41,6 +41,11 @@ impl Pattern {
         [2, 3, 3, 4, 4, 4][self as usize]
     }
 
+    /// The pattern as its expedition card shows it, in the top left corner of a grid.
+    pub const fn boxes(self) -> Boxes {
+        Boxes::from_bits(self.orientations()[0])
+    }
+
     /// Its distinct orientations, rotated and mirrored, each as the boxes it covers when its first box
     /// in reading order is bit 0 (so that some lie "left of column a": a shape, not a set on a card).
     #[inline(always)]

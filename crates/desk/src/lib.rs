@@ -1,0 +1,19 @@
+//! What one device at a table needs, without a screen.
+//!
+//! A [`Desk`] keeps the table's host, knows which of the people around the device is looking, holds the
+//! crossing that each of them is drafting, and turns taps, pointers and keys into choices: the page in the
+//! browser only draws it. Nothing private of one person shows while another is looking.
+
+mod aim;
+mod desk;
+mod drafting;
+mod look;
+mod saved;
+mod shape;
+
+pub use aim::{Aim, Placements};
+pub use desk::{Desk, Question};
+pub use drafting::{Drafting, Tapped};
+pub use look::Look;
+pub use saved::SavedFlaw;
+pub use shape::Shape;
