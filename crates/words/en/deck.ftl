@@ -63,12 +63,12 @@ warning-card-count =
     }; a house deck has { $profile }
 warning-color-count =
     { $cards ->
-        [0] the deck has no { $color } cards
-        [one] the deck has 1 { $color } card
-       *[other] the deck has { $cards } { $color } cards
+        [0] the deck has no { form-color } cards
+        [one] the deck has 1 { form-color } card
+       *[other] the deck has { $cards } { form-color } cards
     }; a house deck has { $profile }
 warning-numbering = the cards are not numbered 1, 2, 3 and so on without a gap
-warning-not-interleaved = the numbers of the { $color } cards follow one another; a house deck mixes the colors
+warning-not-interleaved = the numbers of the { form-color } cards follow one another; a house deck mixes the colors
 warning-island-size =
     { $boxes ->
         [one] card { $card }: the island has 1 box
@@ -79,10 +79,10 @@ warning-palms = card { $card }: there are { $palms } palms; a house deck has at 
 warning-touching-x = card { $card }: two X share an edge; in a house deck they never do
 warning-seals =
     { $cards ->
-        [0] no { $color } card bears
-        [one] 1 { $color } card bears
-       *[other] { $cards } { $color } cards bear
-    } a { $pays } seal; in a house deck { $profile ->
+        [0] no { form-color } card bears
+        [one] 1 { form-color } card bears
+       *[other] { $cards } { form-color } cards bear
+    } a { form-pays } seal; in a house deck { $profile ->
         [0] none does
         [one] 1 does
        *[other] { $profile } do

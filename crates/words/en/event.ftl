@@ -1,5 +1,6 @@
 ### What happens in a game, one short sentence for each event.
 ### $player is a name, $cards a list of card numbers, $boxes names of boxes, such as "a1 b1".
+### $color and $pattern are names as in files: the forms of names.ftl say them.
 
 event-dealt = { $player } is dealt cards { $cards }
 event-kept = { $player } keeps cards { $cards }
@@ -10,7 +11,7 @@ event-displayed =
     }
 event-round = round { $round } begins
 event-round-start = round { $round } begins, { $player } starts
-event-revealed = the expedition shows the { $pattern } ({ $name })
+event-revealed = the expedition shows the { form-pattern } ({ $pattern })
 event-crossed = { $player } crosses { $boxes } on card { $card }
 event-crossed-single = { $player } crosses the single box { $boxes } on card { $card }
 event-crossed-extra = { $player } puts an extra cross on { $boxes } of card { $card }
@@ -37,8 +38,8 @@ event-took-display = { $player } takes card { $card } from the display
 event-took-deck = { $player } draws card { $card } from the deck
 event-bonus =
     { $points ->
-        [one] { $color } pyramid: 1 point for { $player }
-       *[other] { $color } pyramid: { $points } points for { $player }
+        [one] { form-color } pyramid: 1 point for { $player }
+       *[other] { form-color } pyramid: { $points } points for { $player }
     }
 event-ended = the game is over
 

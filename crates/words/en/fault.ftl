@@ -17,7 +17,7 @@ fault-result-missing = the game has ended, so the record needs a result
 fault-result-without-end = there is a result, but the game has not ended: leave the result out, or play on to the end
 fault-after-the-end = the game was over already: nothing follows 'ended'
 fault-dealt-twice = card { $card } was dealt already
-fault-pattern-gone = the { $pattern } ({ $name }) is used up: this round has no such expedition card left
+fault-pattern-gone = the { form-pattern } ({ $pattern }) is used up: this round has no such expedition card left
 fault-card-gone = card { $card } is not in the deck any more: it can't be laid out or drawn
 fault-displayed-count =
     { $laid ->

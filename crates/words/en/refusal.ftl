@@ -3,7 +3,7 @@
 
 ## Variables
 ##   $card   a card's number            $boxes    names of boxes, such as "a1 b1"
-##   $count  how many boxes             $pattern  a pattern in words, $name its short name, such as "L4"
+##   $count  how many boxes             $pattern  a pattern's short name, such as "L4"
 
 refusal-not-due = not now: the game is waiting for something else
 refusal-not-dealt = card { $card } is not one of the four cards dealt: keep two of those
@@ -24,7 +24,7 @@ refusal-crossed-already =
         [one] { $boxes } is already crossed: choose a free box
        *[other] { $boxes } are already crossed: choose free boxes
     }
-refusal-not-the-pattern = these boxes are not the { $pattern } ({ $name }): cross all of the pattern, turned or mirrored as you like, or just one box
+refusal-not-the-pattern = these boxes are not the { form-pattern } ({ $pattern }): cross all of the pattern, turned or mirrored as you like, or just one box
 refusal-extra-is-one-box = an extra cross goes on exactly one box: choose one
 refusal-card-finished = card { $card } is complete, and at this table it takes no more crosses: use the other card
 refusal-entrance-first = the first crossing on a card must include its entrance

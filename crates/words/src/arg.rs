@@ -1,9 +1,13 @@
 //! What a message is told: a text, or a number that chooses between "1 card" and "2 cards".
+//!
+//! A color, a pattern or an icon goes into a message by its name in files, never in words: the message itself
+//! says it, in the case and gender that its sentence wants.
 
 use std::borrow::Cow;
 
-use flipwrite::CardNumber;
+use flipwrite::{CardNumber, Color, Pattern};
 use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,13 +16,27 @@ pub enum Arg<'a> {
     Text(Cow<'a, str>),
     /// A number, by which the message can choose its plural.
     Number(i32),
+    /// A number of tenths, which is said with one decimal: 24 is "2.4" or "2,4".
+    Tenths(i32),
 }
 
 impl Arg<'_> {
+    /// A number rounded to one decimal, such as a mean of scores.
+    pub fn rounded(number: f64) -> Self {
+        Arg::Tenths((number * 10.0).round() as i32)
+    }
+
     pub(crate) fn value(&self) -> FluentValue<'_> {
         match self {
             Arg::Text(text) => FluentValue::from(text.as_ref()),
             Arg::Number(number) => FluentValue::from(*number),
+            Arg::Tenths(tenths) => {
+                let options = FluentNumberOptions {
+                    minimum_fraction_digits: Some(1),
+                    ..FluentNumberOptions::default()
+                };
+                FluentValue::from(FluentNumber::new(f64::from(*tenths) / 10.0, options))
+            }
         }
     }
 }
@@ -47,6 +65,18 @@ impl From<CardNumber> for Arg<'_> {
     }
 }
 
+impl From<Color> for Arg<'_> {
+    fn from(color: Color) -> Self {
+        Arg::from(color.to_string())
+    }
+}
+
+impl From<Pattern> for Arg<'_> {
+    fn from(pattern: Pattern) -> Self {
+        Arg::from(pattern.name())
+    }
+}
+
 /// Fluent computes with floats: a number too large for `i32` goes in as text, so that no digit of it changes.
 macro_rules! from_integers {
     ($($integer:ty),*) => {$(
@@ -59,3 +89,11 @@ macro_rules! from_integers {
 }
 
 from_integers!(u8, i8, u16, i16, u32, i32, u64, i64, usize, isize);
+
+/// A number as most of Europe writes it; Fluent leaves this to us.
+pub(crate) fn with_comma(value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
+        _ => None,
+    }
+}

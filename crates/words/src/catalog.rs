@@ -4,34 +4,16 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use crate::arg::Arg;
-
-/// The files of a language: its messages, and the rules in Markdown.
-struct Files {
-    language: &'static str,
-    messages: &'static [&'static str],
-    rules: &'static str,
-}
-
-const ENGLISH: Files = Files {
-    language: "en",
-    messages: &[
-        include_str!("../en/choice.ftl"),
-        include_str!("../en/cli.ftl"),
-        include_str!("../en/deck.ftl"),
-        include_str!("../en/event.ftl"),
-        include_str!("../en/fault.ftl"),
-        include_str!("../en/names.ftl"),
-        include_str!("../en/play.ftl"),
-        include_str!("../en/position.ftl"),
-        include_str!("../en/refusal.ftl"),
-        include_str!("../en/table.ftl"),
-    ],
-    rules: include_str!("../en/rules.md"),
-};
+use crate::arg::{Arg, with_comma};
+use crate::files;
+use crate::language::Language;
+use crate::pseudo;
 
 /// All text of one language. Reading its files takes a moment: make it once and share it, between threads too.
 pub struct Words {
+    language: Language,
+    /// Whether this is the pseudo-language of [`Words::pseudo`].
+    pub(crate) pseudo: bool,
     bundle: FluentBundle<FluentResource>,
     keys: Vec<&'static str>,
     pub(crate) rules: &'static str,
@@ -41,28 +23,36 @@ pub struct Words {
 }
 
 impl Words {
-    /// English.
-    pub fn english() -> Self {
-        Self::read(&ENGLISH)
-    }
-
-    /// A message that can't be read is left out and shows as its key; the tests refuse it before that.
-    fn read(files: &Files) -> Self {
-        let language: LanguageIdentifier = files.language.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Isolation marks are for mixed writing directions and would stand in terminals as garbage.
-        bundle.set_use_isolating(false);
-        for text in files.messages {
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, _)| rest);
-            let _ = bundle.add_resource(resource);
-        }
+    /// The words of a language. Those of the terminal exist in English only.
+    pub fn of(language: Language) -> Self {
+        let texts = files::messages(language);
         Words {
-            bundle,
-            keys: files.messages.iter().flat_map(|text| keys_of(text)).collect(),
-            rules: files.rules,
+            language,
+            pseudo: false,
+            bundle: bundle(language, &texts),
+            keys: texts.iter().flat_map(|text| keys_of(text)).collect(),
+            rules: files::rules(language),
             #[cfg(test)]
             asked: std::sync::Mutex::default(),
         }
+    }
+
+    /// English.
+    pub fn english() -> Self {
+        Self::of(Language::En)
+    }
+
+    /// English with accents and in brackets, ⟦Ṗļåý⟧, what is put into a message excepted. On a page in these
+    /// words, a plain letter shows text that is not in the files.
+    pub fn pseudo() -> Self {
+        let mut words = Self::english();
+        words.bundle.set_transform(Some(pseudo::accented));
+        Words { pseudo: true, ..words }
+    }
+
+    /// The language of these words.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// The message of a key with its arguments put in; if there is none, the key itself in brackets.
@@ -73,7 +63,8 @@ impl Words {
             return format!("[{key}]");
         };
         let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+        if self.pseudo { pseudo::bracketed(&text) } else { text.into_owned() }
     }
 
     /// Whether there is a message of this key.
@@ -87,8 +78,24 @@ impl Words {
     }
 }
 
+/// A message that can't be read is left out and shows as its key; the tests refuse it before that.
+fn bundle(language: Language, texts: &[&str]) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // Isolation marks are for mixed writing directions and would stand in terminals as garbage.
+    bundle.set_use_isolating(false);
+    if language != Language::En {
+        bundle.set_formatter(Some(|value, _| with_comma(value)));
+    }
+    for text in texts {
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, _)| rest);
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
+}
+
 /// The keys of a file: in Fluent only a message begins a line with a letter.
-fn keys_of(text: &'static str) -> impl Iterator<Item = &'static str> {
+pub(crate) fn keys_of(text: &'static str) -> impl Iterator<Item = &'static str> {
     let messages = text.lines().filter(|line| line.starts_with(|sign: char| sign.is_ascii_alphabetic()));
     messages.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim_end())
 }
@@ -101,17 +108,20 @@ mod tests {
 
     #[test]
     fn files_are_sound_and_keys_unique() {
-        let mut keys = BTreeSet::new();
-        for text in ENGLISH.messages {
-            let read = FluentResource::try_new((*text).to_owned());
-            assert!(read.is_ok(), "{:?}", read.err().map(|flaws| flaws.1));
-            for key in keys_of(text) {
-                assert!(keys.insert(key), "{key} stands twice");
+        for language in Language::ALL {
+            let mut keys = BTreeSet::new();
+            for text in files::messages(language) {
+                let read = FluentResource::try_new(text.to_owned());
+                assert!(read.is_ok(), "{language:?}: {:?}", read.err().map(|flaws| flaws.1));
+                for key in keys_of(text) {
+                    assert!(keys.insert(key), "{language:?}: {key} stands twice");
+                }
             }
+            let words = Words::of(language);
+            assert_eq!(words.language(), language);
+            assert!(words.keys().all(|key| words.has(key)));
+            assert_eq!(words.keys().count(), keys.len());
         }
-        let words = Words::english();
-        assert!(words.keys().all(|key| words.has(key)));
-        assert_eq!(words.keys().count(), keys.len());
     }
 
     #[test]

@@ -22,10 +22,7 @@ impl Words {
             Event::Round { round, start: Some(start) } => {
                 self.say("event-round-start", &[("round", round.into()), ("player", name(start))])
             }
-            Event::Revealed { pattern } => {
-                let args = [("pattern", self.pattern(pattern).into()), ("name", pattern.name().into())];
-                self.say("event-revealed", &args)
-            }
+            Event::Revealed { pattern } => self.say("event-revealed", &[("pattern", pattern.into())]),
             Event::Crossed { player, card, boxes, by } => {
                 let args =
                     [("player", name(player)), ("card", card.into()), ("boxes", boxes.to_string().into())];
@@ -46,11 +43,8 @@ impl Words {
             }
             Event::Took { player, card, from } => self.took(&self.player(player, names), card, from),
             Event::Bonus { player, color, points } => {
-                let color = self.color(color).into();
-                self.say(
-                    "event-bonus",
-                    &[("player", name(player)), ("color", color), ("points", points.into())],
-                )
+                let args = [("player", name(player)), ("color", color.into()), ("points", points.into())];
+                self.say("event-bonus", &args)
             }
             Event::Ended => self.say("event-ended", &[]),
         }

@@ -2,7 +2,7 @@
 
 use flipwrite::deck::DeckFlaw;
 use flipwrite::record::{Fault, FaultKind, Got, RECORD_FORMAT, Record};
-use flipwrite::{Choice, Crossing, Deck, Event, Game, GameId, Maps, Pattern, Pyramids, Refusal};
+use flipwrite::{Choice, Crossing, Deck, Event, Game, GameId, Maps, Pyramids, Refusal};
 
 use crate::catalog::Words;
 use crate::foreign;
@@ -32,7 +32,9 @@ impl Words {
             FaultKind::Result { ended: false } => self.say("fault-result-without-end", &[]),
             FaultKind::AfterTheEnd => self.say("fault-after-the-end", &[]),
             FaultKind::DealtTwice(card) => self.say("fault-dealt-twice", &[("card", (*card).into())]),
-            FaultKind::PatternGone(pattern) => self.fault_pattern(*pattern),
+            FaultKind::PatternGone(pattern) => {
+                self.say("fault-pattern-gone", &[("pattern", (*pattern).into())])
+            }
             FaultKind::CardGone(card) => self.say("fault-card-gone", &[("card", (*card).into())]),
             FaultKind::DisplayedCount { laid, due } => {
                 self.say("fault-displayed-count", &[("laid", (*laid).into()), ("due", (*due).into())])
@@ -82,11 +84,6 @@ impl Words {
     fn fault_deck(&self, flaws: &[DeckFlaw]) -> String {
         let first = flaws.first().map(|flaw| self.deck_flaw(flaw)).unwrap_or_default();
         self.say("fault-deck", &[("count", flaws.len().into()), ("first", first.into())])
-    }
-
-    fn fault_pattern(&self, pattern: Pattern) -> String {
-        let args = [("pattern", self.pattern(pattern).into()), ("name", pattern.name().into())];
-        self.say("fault-pattern-gone", &args)
     }
 
     fn fault_missing(&self, due: &str, got: &Got) -> String {

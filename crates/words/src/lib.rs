@@ -4,29 +4,38 @@
 //! typed functions, one small file each, only turn values of the engine into a key and its arguments.
 //!
 //! ```
-//! use flipwrite::{ChoiceFlaw, Color};
-//! use flipwrite_words::Words;
+//! use flipwrite::{Color, TableRefusal};
+//! use flipwrite_words::{Language, Words};
 //!
 //! let words = Words::english();
 //! assert_eq!(words.color(Color::Grey), "grey");
-//! assert_eq!(words.choice_flaw(&ChoiceFlaw::KeepTwo), "keep exactly two cards, such as 'keep 3 17'");
+//! assert_eq!(words.table_refusal(&TableRefusal::Seats(5)), "a table is for 1 to 4 players, not 5 (S1)");
 //! assert_eq!(words.rule("s7").unwrap().as_plain_text(60), "S7: Only once\n\nNo box is crossed off twice.\n");
+//!
+//! let words = Words::of(Language::best(&["fr", "de-AT"]));
+//! assert_eq!(words.language(), Language::De);
 //! ```
+//!
+//! The feature `terminal`, on by default, adds the words of the command line, which are English only.
 
 mod arg;
 mod catalog;
+#[cfg(feature = "terminal")]
 mod choice_flaw;
 mod deal_flaw;
 mod deck_flaw;
 mod event;
 mod fault;
 mod file_flaw;
+mod files;
 mod foreign;
+mod language;
 mod list;
 mod names;
 mod option;
 mod plain;
 mod position_flaw;
+mod pseudo;
 mod refusal;
 mod rules;
 mod table_refusal;
@@ -36,5 +45,7 @@ mod warning;
 
 pub use arg::Arg;
 pub use catalog::Words;
+pub use language::Language;
+pub use names::icon_name;
 pub use plain::plain_text;
 pub use rules::{Chapter, Rule};

@@ -3,8 +3,8 @@
 use crate::catalog::Words;
 
 impl Words {
-    /// The items with commas and an "and".
-    pub(crate) fn list<T: ToString>(&self, items: &[T]) -> String {
+    /// The items with commas and an "and"; nothing for none.
+    pub fn list<T: ToString>(&self, items: &[T]) -> String {
         let Some((last, rest)) = items.split_last() else { return String::new() };
         let front = rest
             .iter()

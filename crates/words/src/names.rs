@@ -22,26 +22,30 @@ impl Words {
 
     /// What a place of a grid holds.
     pub fn icon(&self, game: GameId, icon: Icon) -> String {
-        let key = match (icon, game) {
-            (Icon::Plain, _) => "icon-plain",
-            (Icon::Blocked, GameId::Maps) => "icon-sea",
-            (Icon::Blocked, GameId::Pyramids) => "icon-wall",
-            (Icon::Cross, GameId::Maps) => "icon-x",
-            (Icon::Cross, GameId::Pyramids) => "icon-red-cross",
-            (Icon::RedGem, _) => "icon-red-gem",
-            (Icon::GreenGem, _) => "icon-green-gem",
-            (Icon::Torch, _) => "icon-torch",
-            (Icon::Skull, _) => "icon-skull",
-            (Icon::Potion, _) => "icon-potion",
-            (Icon::Tomb, _) => "icon-tomb",
-            (Icon::Coin, _) => "icon-coin",
-            (Icon::Palm, _) => "icon-palm",
-        };
-        self.say(key, &[])
+        self.say(&format!("icon-{}", icon_name(game, icon)), &[])
     }
 
     /// A part of a score by its name in records, or `total`.
     pub fn score_part(&self, game: GameId, name: &str) -> String {
         self.say(&format!("score-{game}-{name}"), &[])
+    }
+}
+
+/// The name by which messages are told of an icon, as `$icon`: `red-gem`, or `sea` and `wall` for what is no box.
+pub const fn icon_name(game: GameId, icon: Icon) -> &'static str {
+    match (icon, game) {
+        (Icon::Plain, _) => "plain",
+        (Icon::Blocked, GameId::Maps) => "sea",
+        (Icon::Blocked, GameId::Pyramids) => "wall",
+        (Icon::Cross, GameId::Maps) => "x",
+        (Icon::Cross, GameId::Pyramids) => "red-cross",
+        (Icon::RedGem, _) => "red-gem",
+        (Icon::GreenGem, _) => "green-gem",
+        (Icon::Torch, _) => "torch",
+        (Icon::Skull, _) => "skull",
+        (Icon::Potion, _) => "potion",
+        (Icon::Tomb, _) => "tomb",
+        (Icon::Coin, _) => "coin",
+        (Icon::Palm, _) => "palm",
     }
 }

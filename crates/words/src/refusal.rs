@@ -58,8 +58,7 @@ impl Words {
             Refusal::NoBox(boxes) => self.about_boxes("fault-no-box", boxes),
             Refusal::CrossedAlready(boxes) => self.about_boxes("refusal-crossed-already", boxes),
             Refusal::NotThePattern(pattern) => {
-                let args = [("pattern", self.pattern(pattern).into()), ("name", pattern.name().into())];
-                self.say("refusal-not-the-pattern", &args)
+                self.say("refusal-not-the-pattern", &[("pattern", pattern.into())])
             }
             Refusal::ExtraIsOneBox => self.say("refusal-extra-is-one-box", &[]),
             Refusal::CardFinished(_) => self.say("fault-card-finished", &[]),

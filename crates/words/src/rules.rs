@@ -6,6 +6,7 @@ use flipwrite::GameId;
 
 use crate::catalog::Words;
 use crate::plain::plain_text;
+use crate::pseudo::accented;
 
 /// A rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +48,8 @@ impl Words {
 
     /// The chapters in their order. The first bears the title of the whole and holds its introduction.
     pub fn chapters(&self) -> Vec<Chapter> {
-        self.rules.split("\n## ").filter_map(Chapter::read).collect()
+        let chapters = self.rules.split("\n## ").filter_map(Chapter::read);
+        chapters.map(|chapter| if self.pseudo { chapter.accented() } else { chapter }).collect()
     }
 
     /// The whole text of the rules, in Markdown.
@@ -64,6 +66,11 @@ impl Rule {
     /// The rule as [`plain_text`], its number and title on the first line.
     pub fn as_plain_text(&self, width: usize) -> String {
         plain_text(&format!("{}: {}\n\n{}", self.number, self.title, self.text), width)
+    }
+
+    fn accented(self) -> Rule {
+        let (title, text) = (accented(&self.title).into_owned(), accented(&self.text).into_owned());
+        Rule { title, text, ..self }
     }
 
     /// Reads `S6 · Crossing.** Do one of …`.
@@ -83,6 +90,14 @@ impl Chapter {
     /// Title and introduction as [`plain_text`].
     pub fn as_plain_text(&self, width: usize) -> String {
         plain_text(&format!("{}\n\n{}", self.title, self.intro), width)
+    }
+
+    fn accented(self) -> Chapter {
+        Chapter {
+            title: accented(&self.title).into_owned(),
+            intro: accented(&self.intro).into_owned(),
+            rules: self.rules.into_iter().map(Rule::accented).collect(),
+        }
     }
 
     /// Reads a title line and what follows it, up to the next chapter.

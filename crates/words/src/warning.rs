@@ -15,14 +15,11 @@ impl Words {
                 self.say("warning-card-count", &[("cards", cards.into()), ("profile", profile.into())])
             }
             Warning::ColorCount { color, cards, profile } => {
-                let color = self.color(color).into();
-                let args = [("color", color), ("cards", cards.into()), ("profile", profile.into())];
+                let args = [("color", color.into()), ("cards", cards.into()), ("profile", profile.into())];
                 self.say("warning-color-count", &args)
             }
             Warning::Numbering => self.say("warning-numbering", &[]),
-            Warning::NotInterleaved(color) => {
-                self.say("warning-not-interleaved", &[("color", self.color(color).into())])
-            }
+            Warning::NotInterleaved(color) => self.say("warning-not-interleaved", &[("color", color.into())]),
             Warning::Size { card, boxes, profile } => {
                 let args = [("card", card.into()), ("boxes", boxes.into()), ("profile", profile.into())];
                 self.say("warning-island-size", &args)
@@ -35,7 +32,7 @@ impl Words {
             }
             Warning::TouchingX { card } => self.say("warning-touching-x", &[("card", card.into())]),
             Warning::Seals { color, pays, cards, profile } => {
-                let (color, pays) = (self.color(color).into(), self.color(pays).into());
+                let (color, pays) = (color.into(), pays.into());
                 let args =
                     [("color", color), ("pays", pays), ("cards", cards.into()), ("profile", profile.into())];
                 self.say("warning-seals", &args)

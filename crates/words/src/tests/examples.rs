@@ -3,8 +3,8 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    Boxes, By, CardIndex, CardNumber, ChoiceFlaw, Color, Event, From, GameId, NotADeal, OptionRefusal,
-    Pattern, PositionFlaw, Refusal, Seat, TableRefusal,
+    Boxes, By, CardIndex, CardNumber, Color, Event, From, GameId, NotADeal, OptionRefusal, Pattern,
+    PositionFlaw, Refusal, Seat, TableRefusal,
 };
 
 /// The examples as a list. The patterns become a match without a wildcard, so that a new variant does not
@@ -52,7 +52,9 @@ pub(super) fn refusals() -> Vec<Refusal> {
     )
 }
 
-pub(super) fn choice_flaws() -> Vec<ChoiceFlaw> {
+#[cfg(feature = "terminal")]
+pub(super) fn choice_flaws() -> Vec<flipwrite::ChoiceFlaw> {
+    use flipwrite::ChoiceFlaw;
     one_of_each!(ChoiceFlaw:
         ChoiceFlaw::Empty => ChoiceFlaw::Empty;
         ChoiceFlaw::NotANumber(_) => ChoiceFlaw::NotANumber(text());

@@ -3,9 +3,8 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning, house_deck};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    By, CardIndex, CardNumber, Choice, ChoiceFlaw, Color, Crossing, DealNumber, Deck, Event, From, Game,
-    GameId, Icon, NotADeal, OptionRefusal, Pattern, PositionFlaw, Printed, Pyramids, Refusal, Seat,
-    TableRefusal,
+    By, CardIndex, CardNumber, Choice, Color, Crossing, DealNumber, Deck, Event, From, Game, GameId, Icon,
+    NotADeal, OptionRefusal, Pattern, PositionFlaw, Printed, Pyramids, Refusal, Seat, TableRefusal,
 };
 
 use super::examples::boxes;
@@ -53,8 +52,9 @@ fn refusals_say_why_and_the_way_out() {
 #[test]
 fn typed_lines_are_corrected_kindly() {
     let words = Words::english();
+    #[cfg(feature = "terminal")]
     assert_eq!(
-        words.choice_flaw(&ChoiceFlaw::NotABox("z9".to_owned())),
+        words.choice_flaw(&flipwrite::ChoiceFlaw::NotABox("z9".to_owned())),
         "'z9' is not a box: write a letter from a to e and a digit from 1 to 5, such as b3"
     );
     assert_eq!(words.position_flaw(&PositionFlaw::Malformed(5)), "part 5, what is due, can't be read");

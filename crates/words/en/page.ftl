@@ -1,0 +1,629 @@
+### The page: everything it shows, names for screen readers, or announces.
+###
+### $color, $pattern, $icon and $game are names as in files; say them by the forms of names.ftl.
+### $name is a player's name, $place a box such as "b3", $card or $number the number of a card.
+### Texts on buttons have no full stop; whole sentences have one.
+
+## The page as a whole
+
+app-title = Flipwrite
+app-tagline = Two flip-and-write games of islands and pyramids
+app-about = An independent implementation, with cards and art of its own, of two games by Phil Walker-Harding, published by NSV. If you like them, please buy the printed games.
+app-loading = Loading…
+app-unsupported = This browser is too old for the game: it needs WebAssembly. A current Firefox, Chrome, Edge or Safari will do.
+app-no-script = This page needs JavaScript. Please switch it on and load the page again.
+app-skip = Skip to the content
+app-menu = Menu
+app-back = Back
+app-close = Close
+app-cancel = Cancel
+app-ok = OK
+app-yes = Yes
+app-no = No
+app-home = Home
+app-settings = Settings
+app-rules = Rules
+app-tutorial = Tutorial
+app-records = My games
+app-language = Language
+app-help = Help
+app-keys = Keys
+app-more = More
+app-less = Less
+app-not-found = There is nothing here.
+app-to-home = Go to the start
+
+## Numbers with their noun
+
+count-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+count-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+count-boxes =
+    { $count ->
+        [one] { $count } box
+       *[other] { $count } boxes
+    }
+count-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+
+## The games (their names are in names.ftl)
+
+game-maps-about = Chart islands, gather coins and palms.
+game-pyramids-about = Dig down to the tomb; mind the skulls.
+game-choose = Choose a game
+
+## Home
+
+home-play = Play
+home-play-game = Play { form-game }
+home-continue = Continue
+home-continue-game = Continue { form-game }, round { $round } of { $rounds }
+home-opponents = Opponents
+home-seats = Who plays?
+home-seats-alone = Alone
+home-seats-alone-about = For a high score.
+home-seats-bots = Against bots
+home-seats-bots-about = They play by the same rules and see no more than you do.
+home-seats-people = With people here
+home-seats-people-about = You pass this device around.
+home-you = You
+home-player = Player { $n }
+home-bot = Bot { $n }
+home-name = Name of player { $n }
+home-kind = Who is player { $n }?
+home-kind-person = Person
+home-kind-bot = Bot
+home-add = Add a player
+home-remove = Remove { $name }
+home-level = Level
+home-level-novice = Novice
+home-level-novice-about = Sees little more than what glitters. Mean score { $score }.
+home-level-casual = Casual
+home-level-casual-about = Looks one card ahead. Mean score { $score }.
+home-level-skilled = Skilled
+home-level-skilled-about = Knows how long a card will take. Mean score { $score }.
+home-level-expert = Expert
+home-level-expert-about = Crosses like the best, but takes whichever card looks quick. Mean score { $score }.
+home-level-master = Master
+home-level-master-about = Thinks of the patterns to come and plays to win. Mean score { $score }.
+home-options = Options and deck
+home-deck = Deck
+home-deck-house = House deck
+home-deck-own = Your own deck
+home-deck-file = Choose a deck file
+home-deal = Deal
+home-deal-id = Deal id
+home-deal-placeholder = Empty for a new one
+home-deal-about = Who plays the same deal gets the same cards and the same patterns.
+home-daily = Deal of the day
+home-daily-play = Practice today's deal
+home-daily-about = The same for everyone today, { $date } (UTC), with the house deck and the usual options. A deal for practice: play it as often as you like.
+home-daily-done =
+    { $points ->
+        [one] Your best today: { $points } point
+       *[other] Your best today: { $points } points
+    }
+home-start = Start
+home-import = Open a file
+home-import-about = A record, a deck, or an export of your games.
+home-saved = Unfinished game of { form-game }, saved { $when }
+home-saved-players = With { $names }
+home-resume = Play on
+home-discard = Discard
+home-discard-ask = Discard this unfinished game? It can't be brought back.
+home-replaced = Starting a new game keeps the unfinished one: you find it under My games.
+home-best = Best score
+home-best-none = None yet
+home-first = First time here? The tutorial takes a few minutes.
+
+## The options of a table (what their values mean is in table.ftl)
+
+option-finished-card-open-label = Completed cards stay open
+option-finished-card-open-about = May extra crosses of the same turn still go to a card that you just completed? It matters in Pyramids only.
+option-refill-label = Filling up the display
+option-refill-about = When are new cards laid where cards were taken?
+option-refill-after-each-player-label = After each player
+option-refill-after-everyone-label = After everyone
+option-tracker-label = Patterns still to come
+option-tracker-about = Show which patterns this round may still bring? Without it, remembering is part of the game.
+option-on = On
+option-off = Off
+option-default = usual
+
+## The table
+
+table-name = Table of { form-game }
+table-round = Round { $round } of { $rounds }
+table-turn = Turn { $turn } of { $turns }
+table-round-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
+table-cross-now = Cross the { form-pattern } on one of your cards, or just one box.
+table-cross-single = The { form-pattern } fits on neither of your cards: cross any one box.
+table-extra-now =
+    { $count ->
+        [one] An extra cross: cross one more box.
+       *[other] { $count } extra crosses left: cross one more box.
+    }
+table-pass-now = You have no legal box this turn, so you pass.
+table-waiting = Waiting for { $name }
+table-thinking = { $name } is thinking
+table-waking = { $name } is waking up
+table-crossed = { $name } has crossed
+table-confirm = Confirm
+table-confirm-about = Confirm the crossing
+table-confirm-in =
+    { $seconds ->
+        [one] Confirmed in { $seconds } second
+       *[other] Confirmed in { $seconds } seconds
+    }
+table-undo = Undo
+table-restart = Start the turn over
+table-rotate = Rotate
+table-mirror = Mirror
+table-hint = Hint
+table-single = Just one box
+table-pattern = The pattern
+table-why-not = Not here: { $reason }.
+table-leave = Leave the table
+table-leave-ask = Leave this game? It is saved, and you can play on later.
+
+table-your-cards = Your cards
+table-cards-of = { $name }'s cards
+table-display = Display
+table-display-about = The open cards. Whoever completes a card takes one of them, or the unseen top card of the deck.
+table-deck = Deck
+table-deck-left =
+    { $count ->
+        [0] The deck is empty
+        [one] { $count } card left in the deck
+       *[other] { $count } cards left in the deck
+    }
+table-expedition = Expedition
+table-expedition-shows = The expedition shows the { form-pattern }
+table-expedition-holds = What the expedition deck holds
+table-expedition-about = Eight cards; seven of them come up in each round, and nobody sees the eighth.
+table-expedition-times = { form-pattern } × { $count }
+table-to-come = Still to come
+table-to-come-count = { $come } of these { $of } still come this round
+table-to-come-none = This was the last pattern of the round.
+table-score-card = Score card
+table-total = Total so far
+table-others = Others
+table-finished = Completed cards
+table-finished-none = None yet
+table-log = Log
+table-log-about = What has happened, the newest first
+table-start-player = Start player
+table-start-player-is = { $name } is the start player
+
+## What a crossing would earn
+
+gain-lead = This crossing earns: { $gains }
+gain-none = This crossing earns nothing at once.
+gain-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+gain-red-gem =
+    { $count ->
+        [one] a red gem
+       *[other] { $count } red gems
+    }
+gain-green-gem =
+    { $count ->
+        [one] a green gem
+       *[other] { $count } green gems
+    }
+gain-torch = the torch of round { $round }
+gain-torch-again = no second torch this round
+gain-skull =
+    { $count ->
+        [one] a skull
+       *[other] { $count } skulls
+    }
+gain-potion =
+    { $count ->
+        [0] a potion, but no skull to wipe out
+        [one] a potion that wipes out { $count } skull
+       *[other] a potion that wipes out { $count } skulls
+    }
+gain-coin =
+    { $count ->
+        [one] a coin
+       *[other] { $count } coins
+    }
+gain-cup =
+    { $points ->
+        [one] a full coin row: the cup worth { $points } point, if nobody is faster
+       *[other] a full coin row: the cup worth { $points } points, if nobody is faster
+    }
+gain-palm =
+    { $points ->
+        [one] a palm worth { $points } point
+       *[other] a palm worth { $points } points
+    }
+gain-extra =
+    { $count ->
+        [one] an extra cross
+       *[other] { $count } extra crosses
+    }
+gain-card = card { $card } complete
+gain-card-points =
+    { $points ->
+        [one] card { $card } complete for { $points } point
+       *[other] card { $card } complete for { $points } points
+    }
+gain-bonus =
+    { $points ->
+        [one] { $points } pyramid point for { form-color }
+       *[other] { $points } pyramid points for { form-color }
+    }
+
+## Taking a card
+
+take-now = Take a new card: one from the display, or the top card of the deck.
+take-now-display = Take a new card from the display. The deck is empty.
+take-now-deck = Take the top card of the deck. The display is empty.
+take-two = You completed both cards: you take two, one after the other.
+take-this = Take this card
+take-deck = Take the top card of the deck, unseen
+take-compare = Compare cards
+take-order = Who takes first?
+take-order-maps = From the start player clockwise: { $names }.
+take-order-pyramids = The lowest card number first: { $names }.
+take-order-place = { $name } with card { $card }
+take-waiting = { $name } takes a card
+take-final = This can't be taken back, for it shows something new.
+take-collect =
+    { $count ->
+        [0] You have completed no { form-color } card yet
+        [one] You have completed { $count } { form-color } card
+       *[other] You have completed { $count } { form-color } cards
+    }
+take-holds = On it: { $icons }
+
+## Cards
+
+card-name-maps =
+    { $points ->
+        [one] card { $number }, { form-color }, { $points } point
+       *[other] card { $number }, { form-color }, { $points } points
+    }
+card-name-pyramids = card { $number }, { form-color }
+card-number = Card { $number }
+card-free =
+    { $count ->
+        [0] no box free
+        [one] { $count } box free
+       *[other] { $count } boxes free
+    }
+card-complete = complete
+card-seal =
+    { $points ->
+        [one] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } point at the end.
+       *[other] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } points at the end.
+    }
+card-seal-short = { form-color } seal
+card-enlarge = Enlarge card { $number }
+
+## Keeping two of four
+
+keep-now = Keep two of your four cards.
+keep-about = The other two go back into the deck.
+keep-chosen = Chosen: { $n } of 2
+keep-these = Keep these two
+keep-pick = Keep card { $number }
+keep-two-first = Two are chosen already: put one back first.
+
+## Several people at one device
+
+curtain-pass = Pass the device to { $name }
+curtain-ready = { $name }, tap when you are ready
+curtain-hidden = Until then nothing private is shown.
+curtain-show = I am { $name }, show my cards
+curtain-reveal = All have crossed: see what everyone did
+curtain-reveal-go = Show
+curtain-kept = All have kept their cards
+
+## Boxes and grids, for screen readers.
+## $state is blocked (sea or wall), free, legal, placed, crossed or new (crossed this turn, not confirmed).
+## $entrance is yes or no.
+
+box-name =
+    { $place }, { form-icon }{ $entrance ->
+        [yes] , entrance
+       *[no] { "" }
+    }{ $state ->
+        [blocked] { "" }
+        [legal] , free, legal now
+        [placed] , part of the placement
+        [crossed] , crossed
+        [new] , crossed this turn
+       *[free] , free
+    }
+box-grid-left = Your left card: number { $number }, { form-color }
+box-grid-right = Your right card: number { $number }, { form-color }
+box-grid-of = { $name }'s card number { $number }, { form-color }
+box-grid-display = Card of the display: number { $number }, { form-color }
+box-grid-about = Arrow keys move, Enter crosses.
+
+## Announcements
+
+say-placement = Placement: { $boxes } on card { $card }.
+say-placement-none = The { form-pattern } fits nowhere on this card.
+say-rotated = Rotated.
+say-mirrored = Mirrored.
+say-undone = Taken back.
+say-restarted = The turn starts over.
+say-confirmed = Confirmed.
+say-completed = { $name } completes card { $card }.
+say-pattern = New pattern: { form-pattern }.
+say-round = Round { $round } begins.
+say-your-turn = It is your turn.
+say-moved-on = The table moves on.
+say-over = The game is over.
+
+## Scores: the names of the parts are in names.ftl
+
+score-maps-total-about = Everything added up.
+score-maps-coins-about = 1 point for each coin box crossed, 12 at most. Each four coins fill a row, and a full row takes the best cup left.
+score-maps-cups-about = Six cups for the whole table, worth 6, 5, 4, 3, 2 and 1. A full coin row takes the best one left.
+score-maps-palms-about = A palm scores at once: 1 point, and 1 more for each palm on the cards of the display. The first four palms count.
+score-maps-cards-about = Each completed map scores the points printed on it, 1 for each of its boxes.
+score-maps-seals-about = A seal on a completed map pays for your completed maps of its color: 2 points for each purple or orange one, 1 for each green or grey one.
+score-pyramids-total-about = Everything added up. It may be negative.
+score-pyramids-cards-about = 10 points for each completed card.
+score-pyramids-torches-about = One torch can be lit in each round, for 5 points. A round without a torch is lost for good.
+score-pyramids-bonus-about = Your 2nd, 4th and 6th completed card of one color take the next value of that color: 10, then 6, then 3. What one player has taken is gone for all.
+score-pyramids-gems-about = 5 points for each pair of one red and one green gem, 1 for each gem left over. There is room for 10 of each color.
+score-pyramids-skulls-about = The more skulls, the dearer: 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 points off for 1 to 10 skulls. A potion wipes out two.
+score-track-coins = Coins: { $count } of { $most }
+score-track-cups-left = Cups left: { $cups }
+score-track-cups-none = No cups left
+score-track-palms = Palms: { $count } of { $most }
+score-track-red-gems = Red gems: { $count } of { $most }
+score-track-green-gems = Green gems: { $count } of { $most }
+score-track-torch-lit = Torch of round { $round }: lit
+score-track-torch-open = Torch of round { $round }: still to be lit
+score-track-torch-lost = Torch of round { $round }: lost
+score-track-skulls =
+    { $points ->
+        [0] No skulls
+        [one] Skulls: { $count } of { $most }, they cost { $points } point
+       *[other] Skulls: { $count } of { $most }, they cost { $points } points
+    }
+score-track-bonus =
+    { $count ->
+        [one] { form-color }: { $count } card completed, next value { $next }
+       *[other] { form-color }: { $count } cards completed, next value { $next }
+    }
+score-track-bonus-gone = { form-color }: all values are taken
+score-seal-pays =
+    { $points ->
+        [one] { form-color } seal: { $points } point
+       *[other] { form-color } seal: { $points } points
+    }
+score-line = { $part }: { $points }
+score-explain = Explain { $part }
+score-win-you = You win!
+score-win = { $name } wins!
+score-win-shared = { $names } share the win.
+score-win-by = { $points } to { $others }
+score-tie-maps = A tie goes to whoever has completed more grey maps, then green, then orange, then purple ones. Still tied, the win is shared.
+score-tie-pyramids = A tie goes to whoever completed the card with the lowest number.
+score-tie-maps-why = { $name } wins the tie with more completed { form-color } maps.
+score-tie-pyramids-why = { $name } wins the tie with the lowest card number, { $card }.
+score-solo =
+    { $points ->
+        [one] You scored { $points } point.
+       *[other] You scored { $points } points.
+    }
+score-best-new = A new personal best!
+score-best-is =
+    { $points ->
+        [one] Your personal best: { $points } point
+       *[other] Your personal best: { $points } points
+    }
+
+## The end
+
+end-title = Final score
+end-again = Play again
+end-same-deal = Same deal again
+end-replay = Replay
+end-share = Share
+end-copy-link = Copy link
+end-copied = Copied
+end-copy-failed = Copying did not work. Mark the text and copy it yourself.
+end-download = Download the record
+end-download-text = Download as text
+end-share-text = { form-game }, deal { $deal }: { $points }
+end-deal = Deal { $deal }
+end-skip = Skip the counting
+
+## Replay
+
+replay-title = Replay
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-speed-times = { $speed }×
+replay-previous = One step back
+replay-next = One step on
+replay-previous-turn = Previous turn
+replay-next-turn = Next turn
+replay-first = To the beginning
+replay-last = To the end
+replay-jump = Jump to a turn
+replay-jump-to = Round { $round }, turn { $turn }
+replay-at = Step { $step } of { $steps }
+replay-play-on = Play on from here
+replay-play-on-about = You take over { $name }; bots play the others.
+replay-link = Copy a link to this moment
+replay-drop = Drop a record here, or choose a file
+replay-choose = Choose a file
+replay-damaged = This record is damaged: { $reason }.
+replay-damaged-at = This record is sound up to step { $step }; then: { $reason }.
+replay-damaged-show = Show it up to there
+
+## My games
+
+records-title = My games
+records-unfinished = Unfinished
+records-finished = Finished
+records-best = Personal bests
+records-best-of = { form-game }: { $points }
+records-none = No games yet. What you play is kept here, in this browser only.
+records-row = { form-game }, { $date }: { $names }
+records-delete = Delete
+records-delete-ask = Delete this game for good?
+records-deleted = Deleted.
+records-export = Export everything
+records-export-about = One file with all your games, bests and settings.
+records-import = Import
+records-imported =
+    { $count ->
+        [0] Nothing new was in this file.
+        [one] { $count } game imported.
+       *[other] { $count } games imported.
+    }
+records-persistent = This browser keeps your games until you delete them.
+records-not-persistent = This browser may delete your games when space runs short. Export them now and then.
+records-keep-ask = Ask the browser to keep them
+records-full = The browser's storage is full: this game is not being saved. Export your games and delete some.
+records-failed = The browser did not let us save: { $reason }. The game goes on; download its record when it ends.
+records-draft = Your unconfirmed crossing is back.
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Theme
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-motion = Motion
+settings-motion-system = As the system
+settings-motion-full = All
+settings-motion-reduced = Reduced
+settings-sound = Sound
+settings-confirm = Confirm a crossing
+settings-confirm-always = Always
+settings-confirm-timer =
+    { $seconds ->
+        [one] By itself after { $seconds } second
+       *[other] By itself after { $seconds } seconds
+    }
+settings-confirm-never = Never
+settings-confirm-about = What has not been confirmed can still be taken back.
+settings-large = Large boxes
+settings-names = Names
+settings-name = Your name
+settings-on = On
+settings-off = Off
+
+## Offline, updates, several tabs
+
+offline-ready = Ready for offline use
+offline-ready-about = From now on everything works without a network, the bots too.
+offline-loading = Getting ready for offline use…
+offline-now = No network; you can play all the same.
+offline-install = Install as an app
+offline-update = A new version is ready.
+offline-update-now = Reload now
+offline-update-later = Later
+offline-update-about = Your game is saved and goes on after the reload.
+offline-other-tab = This game is open in another tab.
+offline-take-over = Take over here
+offline-taken-over = This game was taken over by another tab.
+
+## Hints
+
+hint-title = Hint
+hint-thinking = The coach is thinking…
+hint-look-card = Look at card { $card }.
+hint-look-extra = Think about where the extra cross helps most.
+hint-look-display = Look at card { $card } in the display.
+hint-look-deck = Think about the top card of the deck.
+hint-look-keep = Think about which cards go well together.
+hint-best = Show the best one
+hint-best-cross = Best: { $boxes } on card { $card }.
+hint-best-take = Best: take card { $card }.
+hint-best-deck = Best: take the top card of the deck.
+hint-best-keep = Best: keep cards { $cards }.
+hint-worth =
+    { $points ->
+        [one] Worth { $points } point more than the next best.
+       *[other] Worth { $points } points more than the next best.
+    }
+hint-worth-yours =
+    { $points ->
+        [one] Worth { $points } point more than yours.
+       *[other] Worth { $points } points more than yours.
+    }
+hint-worth-same = As good as yours.
+hint-expected = Expected final score: { $score }
+hint-win = Chance to win: { $percent }%
+hint-none = There is only one thing to do.
+hint-use = Place it for me
+
+## Keys
+
+key-title = Keys
+key-arrows = Arrow keys
+key-arrows-about = Move from box to box; the pattern follows.
+key-enter = Enter or space
+key-enter-about = Cross here, or take this card.
+key-r = R
+key-r-about = Rotate the pattern
+key-m = M
+key-m-about = Mirror the pattern
+key-z = Z
+key-z-about = Undo
+key-c = C
+key-c-about = Confirm the crossing
+key-s = S
+key-s-about = Switch between the pattern and one box
+key-h = H
+key-h-about = Hint
+key-card = 1 and 2
+key-card-about = Go to your left or right card
+key-d = D
+key-d-about = Go to the display
+key-question = ?
+key-question-about = Show these keys
+key-escape = Esc
+key-escape-about = Close, or put the pattern down
+key-replay = Left and right
+key-replay-about = One step back or on in a replay
+key-any = Any key
+key-any-about = Skip a movement
+
+## When something goes wrong
+
+error-title = Something went wrong
+error-link = This link is damaged: { $reason }. Ask for it again, or start a new game.
+error-record = This record can't be read: { $reason }. Nothing of yours was changed.
+error-deck = This deck can't be used: { $reason }. Nothing of yours was changed.
+error-stored = A stored game can't be read: { $reason }. You can download it as it is; all other games are untouched.
+error-stored-download = Download it as it is
+error-file = This file is neither a record, nor a deck, nor an export of games.
+error-file-large = This file is too large to be one of ours.
+error-full = The disk is full, so the game can't be saved. Free some space; the game goes on meanwhile.
+error-worker = The bots have stopped working: { $reason }. The game is safe.
+error-worker-again = Wake them up again
+error-weights = The bots' knowledge could not be loaded. Until it is there, they play at a lower level.
+error-unexpected = This should not have happened: { $reason }. Your game is saved; load the page again.
+error-reload = Load the page again
+error-again = Try again
+error-details = Details
