@@ -1,0 +1,53 @@
+//! Writes every drawing into a folder, to be looked at: `cargo run -p flipwrite-art --example sheet -- FOLDER`.
+
+use std::path::Path;
+use std::{env, fs, io};
+
+use flipwrite::deck::house_deck;
+use flipwrite::{Boxes, Maps, Pattern, Printed, Pyramids};
+use flipwrite_art::{Drawn, Light, Look, Symbol, Turned};
+
+fn main() -> io::Result<()> {
+    let folder = env::args().nth(1).ok_or_else(|| io::Error::other("say which folder to write into"))?;
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder)?;
+    for (light, name) in [(Light::Day, "day"), (Light::Night, "night")] {
+        fs::write(folder.join(format!("icons-{name}.svg")), flipwrite_art::icon_sheet(light))?;
+        game::<Maps>(folder, light, name)?;
+        game::<Pyramids>(folder, light, name)?;
+    }
+    small(folder)
+}
+
+/// Every card of the house deck, with and without its picture, some boxes crossed.
+fn game<G: Drawn>(folder: &Path, light: Light, name: &str) -> io::Result<()> {
+    let game = G::ID.name();
+    fs::write(folder.join(format!("{game}-back-{name}.svg")), G::back(light))?;
+    fs::write(folder.join(format!("{game}-scene-{name}.svg")), G::scene(light))?;
+    let deck = house_deck::<G>().map_err(|_| io::Error::other("the house deck is not sound"))?;
+    for index in deck.all().iter() {
+        let (number, card) = (deck.number(index), deck.card(index));
+        for (picture, kind) in [(true, "card"), (false, "slim")] {
+            let crossed: Boxes = card.boxes().iter().step_by(3).take(usize::from(number.0) % 5).collect();
+            let fresh: Boxes = card.boxes().iter().skip(1).take(usize::from(number.0) % 3).collect();
+            let look = Look { light, crossed, fresh, picture };
+            let drawing = flipwrite_art::card::<G>(number, card, &look);
+            fs::write(folder.join(format!("{game}-{kind}-{name}-{number}.svg")), drawing)?;
+        }
+    }
+    Ok(())
+}
+
+fn small(folder: &Path) -> io::Result<()> {
+    for symbol in Symbol::ALL {
+        fs::write(folder.join(format!("symbol-{symbol:?}.svg")), flipwrite_art::symbol(symbol))?;
+    }
+    for pattern in Pattern::ALL {
+        fs::write(
+            folder.join(format!("pattern-{pattern}.svg")),
+            flipwrite_art::pattern(pattern, Turned::default()),
+        )?;
+    }
+    fs::write(folder.join("expedition-back.svg"), flipwrite_art::expedition_back())?;
+    fs::write(folder.join("logo.svg"), flipwrite_art::logo())
+}

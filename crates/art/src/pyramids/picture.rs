@@ -1,0 +1,139 @@
+//! The picture of a pyramid card: the pyramid in its color under the sky, and the order number.
+
+use flipwrite::pyramids::PyramidCard;
+use flipwrite::{CardNumber, Color, Printed};
+
+use crate::Look;
+use crate::chance::pick;
+use crate::motif::motif;
+use crate::palette::{Light, Palette, Tint};
+use crate::svg::{Drawing, Path};
+
+/// Where the ground begins below the picture.
+const HIGH: f32 = 112.0;
+/// Width of the slim band at the left.
+const SLIM: f32 = 46.0;
+
+/// The part of the card that is stone: left, top, width, height.
+///
+/// It stays inside the card's round corners.
+pub(super) const fn ground(picture: bool) -> [f32; 4] {
+    if picture { [6.0, HIGH, 288.0, 406.0 - HIGH] } else { [SLIM, 6.0, 354.0 - SLIM, 308.0] }
+}
+
+/// The picture at the top, or the slim band at the left.
+pub(super) fn band(drawing: &mut Drawing, number: CardNumber, card: &PyramidCard, look: &Look) {
+    let colors = look.light.palette();
+    if look.picture {
+        wide(drawing, number, card.color(), look.light);
+    } else {
+        slim(drawing, number, card.color(), colors);
+    }
+    let (width, height) = if look.picture { (300.0, 412.0) } else { (360.0, 320.0) };
+    drawing.rect(
+        [1.0, 1.0, width - 2.0, height - 2.0],
+        17.0,
+        "fill=\"none\" stroke=\"#fff\" stroke-opacity=\".25\" stroke-width=\"2\"",
+    );
+}
+
+fn wide(drawing: &mut Drawing, number: CardNumber, color: Color, light: Light) {
+    let (colors, seed) = (light.palette(), u32::from(number.0));
+    sky(drawing, light, seed);
+    pyramid(drawing, color, colors);
+    drawing.add(format_args!(
+        "<path d=\"M0 {HIGH}V96q50-14 110 4t190-6v18z\" fill=\"{}\"/><path d=\"M0 {HIGH}v-6q80-10 150 0t150-4v10z\" fill=\"{}\"/>",
+        colors.sand_dark, colors.sand
+    ));
+    tablet(drawing, [10.0, 10.0, 68.0, 52.0], number, colors.tint(color), colors);
+}
+
+fn sky(drawing: &mut Drawing, light: Light, seed: u32) {
+    let colors = light.palette();
+    let [top, high, low, lowest] = colors.sky;
+    drawing.add(format_args!(
+        "<path d=\"M0 {HIGH}V18a18 18 0 0 1 18-18h264a18 18 0 0 1 18 18v94z\" fill=\"{top}\"/>"
+    ));
+    drawing.add(format_args!("<path d=\"M0 {HIGH}V34q80-16 160-4t140-6v88z\" fill=\"{high}\"/>"));
+    drawing.add(format_args!("<path d=\"M0 {HIGH}V62q70 10 150-2t150 4v48z\" fill=\"{low}\"/>"));
+    drawing.add(format_args!("<path d=\"M0 {HIGH}V88q90-10 160 0t140-4v28z\" fill=\"{lowest}\"/>"));
+    match light {
+        Light::Day => {
+            drawing.circle(262.0, 38.0, 27.0, format_args!("fill=\"{}\" opacity=\".35\"", colors.sun));
+            drawing.circle(262.0, 38.0, 17.0, format_args!("fill=\"{}\"", colors.sun));
+        }
+        Light::Night => {
+            drawing.add(format_args!(
+                "<path d=\"M262 20a18 18 0 1 0 18 24 15 15 0 0 1-18-24z\" fill=\"{}\"/>",
+                colors.sun
+            ));
+            let mut stars = Path::new();
+            for star in 0..9 {
+                let (x, y) = (88.0 + pick(seed, star, 150) as f32, 8.0 + pick(seed, star + 20, 60) as f32);
+                stars.draw('M', &[x, y]).piece("h.1");
+            }
+            drawing.path(
+                &stars,
+                format_args!("stroke=\"{}\" stroke-width=\"2\" stroke-linecap=\"round\"", colors.sun),
+            );
+        }
+    }
+}
+
+/// The pyramid: a lit side with the motif of its color, a shadow side, courses of stone, a golden tip.
+fn pyramid(drawing: &mut Drawing, color: Color, colors: &Palette) {
+    let tint = colors.tint(color);
+    drawing.add(format_args!("<path d=\"M168 6 288 112H48z\" fill=\"{}\"/>", tint.base));
+    drawing.add(format_args!("<path d=\"M168 6 288 112h-82z\" fill=\"{}\"/>", tint.dark));
+    let mut marks = Path::new();
+    let mut courses = Path::new();
+    for course in 0..4 {
+        let y = 30.0 + 17.0 * course as f32;
+        let (left, right) = (168.0 - (y - 6.0) * 120.0 / 106.0, 168.0 + (y - 6.0) * 38.0 / 106.0);
+        let end = 168.0 + (y - 6.0) * 120.0 / 106.0;
+        courses.draw('M', &[left, y]).draw('H', &[right]).draw('L', &[end, y]);
+        let middle = y + 8.5;
+        let (from, to) = (168.0 - (middle - 12.0) * 120.0 / 106.0, 168.0 + (middle - 14.0) * 38.0 / 106.0);
+        let count = ((to - from - 8.0) / 17.0).floor();
+        for place in 0..count as u32 {
+            let x = (from + to) / 2.0 + (place as f32 - (count - 1.0) / 2.0) * 17.0;
+            motif(&mut marks, color, x, middle, 11.0);
+        }
+    }
+    drawing.path(
+        &courses,
+        format_args!("stroke=\"{}\" stroke-width=\"1.5\" opacity=\".6\" fill=\"none\"", tint.deep),
+    );
+    drawing.path(&marks, format_args!("fill=\"{}\"", tint.light));
+    drawing.add(format_args!(
+        "<path d=\"M168 4 195 28h-54z\" fill=\"{}\"/><path d=\"M168 4 195 28h-18.5z\" fill=\"{}\"/>",
+        colors.gold_light, colors.gold
+    ));
+}
+
+fn slim(drawing: &mut Drawing, number: CardNumber, color: Color, colors: &Palette) {
+    let tint = colors.tint(color);
+    drawing.add(format_args!(
+        "<path d=\"M46 0v320H18a18 18 0 0 1-18-18V18A18 18 0 0 1 18 0z\" fill=\"{}\"/>",
+        tint.base
+    ));
+    let mut marks = Path::new();
+    for place in 0..9 {
+        motif(&mut marks, color, 22.0, 76.0 + 27.0 * place as f32, 19.0);
+    }
+    drawing.path(&marks, format_args!("fill=\"{}\"", tint.light));
+    drawing.add(format_args!("<path d=\"M44.5 0v320\" stroke=\"{}\" stroke-width=\"3\"/>", tint.dark));
+    tablet(drawing, [4.0, 10.0, 38.0, 40.0], number, tint, colors);
+}
+
+/// The order number on a tablet.
+fn tablet(drawing: &mut Drawing, area: [f32; 4], number: CardNumber, tint: &Tint, colors: &Palette) {
+    let [x, y, width, height] = area;
+    drawing.rect(
+        area,
+        11.0,
+        format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"", colors.paper, tint.deep),
+    );
+    let size = if width > 50.0 { 40.0 } else { 24.0 };
+    drawing.text(x + width / 2.0, y + height / 2.0 + size * 0.35, size, tint.deep, number);
+}
