@@ -12,7 +12,9 @@ fn main() -> io::Result<()> {
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
     for (light, name) in [(Light::Day, "day"), (Light::Night, "night")] {
-        fs::write(folder.join(format!("icons-{name}.svg")), flipwrite_art::icon_sheet(light))?;
+        let sheet = flipwrite_art::icon_sheet(light);
+        fs::write(folder.join(format!("icons-{name}-grey.svg")), grey(&sheet))?;
+        fs::write(folder.join(format!("icons-{name}.svg")), sheet)?;
         game::<Maps>(folder, light, name)?;
         game::<Pyramids>(folder, light, name)?;
     }
@@ -36,6 +38,12 @@ fn game<G: Drawn>(folder: &Path, light: Light, name: &str) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// A drawing without its colors, to see what is left of it.
+fn grey(drawing: &str) -> String {
+    let filter = "<filter id=\"grey\"><feColorMatrix type=\"saturate\" values=\"0\"/></filter><g filter=\"url(#grey)\">";
+    drawing.replacen('>', &format!(">{filter}"), 1).replace("</svg>", "</g></svg>")
 }
 
 fn small(folder: &Path) -> io::Result<()> {

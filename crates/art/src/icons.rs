@@ -13,7 +13,7 @@ pub fn icon(icon: Icon) -> String {
     drawing.finish()
 }
 
-/// The elements of an icon on a ground of 24 by 24; nothing for a plain box of a card.
+/// The elements of an icon on a ground of 24 by 24.
 pub(crate) const fn glyph(icon: Icon) -> &'static str {
     match icon {
         Icon::Plain => PLAIN,

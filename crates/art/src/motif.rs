@@ -2,7 +2,7 @@
 
 use flipwrite::Color;
 
-use crate::svg::Path;
+use crate::svg::{Drawing, Path};
 
 /// Adds the motif of a color to a path: its box has this side and this center.
 pub(crate) fn motif(path: &mut Path, color: Color, x: f32, y: f32, side: f32) {
@@ -27,4 +27,20 @@ pub(crate) fn motif(path: &mut Path, color: Color, x: f32, y: f32, side: f32) {
             path.draw('h', &[-2.0 * h]).piece("z");
         }
     }
+}
+
+/// The golden frame of a card's back with the four motifs in its corners.
+pub(crate) fn corners(drawing: &mut Drawing, color: &str) {
+    let line = format!("fill=\"none\" stroke=\"{color}\"");
+    drawing.add(format_args!(
+        "<path d=\"M44 14h212q0 30 30 30v324q-30 0-30 30H44q0-30-30-30V44q30 0 30-30z\" {line} stroke-width=\"3\"/>\
+         <path d=\"M52 22h196q4 26 30 30v308q-26 4-30 30H52q-4-26-30-30V52q26-4 30-30z\" {line} stroke-width=\"1.2\"/>"
+    ));
+    let mut marks = Path::new();
+    for (kind, (x, y)) in
+        Color::ALL.into_iter().zip([(24.0, 24.0), (276.0, 24.0), (24.0, 388.0), (276.0, 388.0)])
+    {
+        motif(&mut marks, kind, x, y, 16.0);
+    }
+    drawing.path(&marks, format_args!("fill=\"{color}\""));
 }

@@ -161,11 +161,11 @@ pub fn symbol(symbol: Symbol) -> String {
     drawing.finish()
 }
 
-const CUP: &str = "<path d=\"M7 5.5H3.5c0 4 1.5 6 4.5 6.5M17 5.5h3.5c0 4-1.5 6-4.5 6.5\" fill=\"none\" stroke=\"#6f4907\" stroke-width=\"1.7\" stroke-linecap=\"round\"/>\
+pub(crate) const CUP: &str = "<path d=\"M7 5.5H3.5c0 4 1.5 6 4.5 6.5M17 5.5h3.5c0 4-1.5 6-4.5 6.5\" fill=\"none\" stroke=\"#6f4907\" stroke-width=\"1.7\" stroke-linecap=\"round\"/>\
 <path d=\"M6.5 3h11c0 7-1.5 11-4 12.2V18h2.5v3H8v-3h2.5v-2.8C8 14 6.5 10 6.5 3z\" fill=\"#e2a92f\" stroke=\"#6f4907\" stroke-width=\"1.5\" stroke-linejoin=\"round\"/>\
 <path d=\"M9 5.2c.1 3.3.6 5.6 1.6 7.3\" fill=\"none\" stroke=\"#ffe9a8\" stroke-width=\"1.6\" stroke-linecap=\"round\"/>";
 
-fn pyramid(color: Color) -> String {
+pub(crate) fn pyramid(color: Color) -> String {
     let tint = Light::Day.palette().tint(color);
     let mut marks = Path::new();
     for (x, y) in [(11.0, 11.0), (8.0, 17.5), (13.5, 17.5)] {
@@ -178,13 +178,13 @@ fn pyramid(color: Color) -> String {
     )
 }
 
-fn island(color: Color) -> String {
+pub(crate) fn island(color: Color) -> String {
     let tint = Light::Day.palette().tint(color);
     let mut mark = Path::new();
-    motif(&mut mark, color, 12.0, 12.0, 9.0);
+    motif(&mut mark, color, 12.0, 12.0, 8.5);
     format!(
-        "<rect x=\"2\" y=\"2\" width=\"20\" height=\"20\" rx=\"4\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\"/>\
-         <path d=\"{mark}\" fill=\"#fff\"/>",
+        "<path d=\"M2 5.5q5-3.5 10 0t10 0v13q-5 3.5-10 0t-10 0z\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\" \
+         stroke-linejoin=\"round\"/><path d=\"{mark}\" fill=\"#fff\"/>",
         tint.base, tint.deep
     )
 }

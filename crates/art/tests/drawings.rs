@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use flipwrite::deck::{DeckFile, HOUSE_DECKS, house_text_of};
+use flipwrite::deck::{DeckFile, HOUSE_DECKS, RawCard, RawDeck, house_text_of};
 use flipwrite::{Boxes, CardNumber, Deck, Game, Icon, Maps, Pattern, Printed, Pyramids};
 use flipwrite_art::{Drawn, Light, Look, Symbol, Turned};
 
@@ -159,6 +159,46 @@ fn a_frame_holds_all_boxes_and_leaves_room_to_tap() {
     }
     holds::<Maps>();
     holds::<Pyramids>();
+}
+
+#[test]
+fn islands_of_any_size_and_place_are_drawn() {
+    let grids: [&[&str]; 8] = [
+        &["."],
+        &["~~~.", "~~~~", "~~~.", "~~~."],
+        &["....", "....", "....", "...."],
+        &["~~", "~."],
+        &[".", ".", ".", "."],
+        &["...", ".~.", "..."],
+        &["....", ".~~.", ".~~.", "...."],
+        &["..~~", ".~..", "...."],
+    ];
+    for (place, rows) in grids.into_iter().enumerate() {
+        let land = rows.concat().matches('.').count() as i64;
+        let grid: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
+        let card = |number| RawCard {
+            number,
+            color: "grey".to_owned(),
+            points: Some(land),
+            grid: grid.clone(),
+            ..RawCard::default()
+        };
+        let raw = RawDeck { name: "odd".to_owned(), cards: (1..=8).map(card).collect() };
+        let Ok(deck) = Deck::<Maps>::new(&raw) else {
+            assert_eq!(place, 1, "only the island in two parts is refused");
+            continue;
+        };
+        let card = deck.card(deck.all().iter().next().unwrap());
+        for look in looks(card.boxes()) {
+            let frame = Maps::frame(card, look.picture);
+            check(&rows.concat(), &flipwrite_art::card::<Maps>(CardNumber(255), card, &look));
+            for index in card.boxes().iter() {
+                let (x, y) = frame.corner(index);
+                assert!(x >= 0.0 && x + frame.pitch <= frame.width, "{rows:?}");
+                assert!(y >= 0.0 && y + frame.pitch <= frame.height, "{rows:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -96,11 +96,9 @@ pub(crate) fn seal(color: Color, colors: &Palette) -> String {
     );
     drawing.circle(0.0, 0.0, 29.0, format_args!("fill=\"{}\"", tint.dark));
     let mut mark = Path::new();
-    for x in [-17.0, 0.0, 17.0] {
-        motif(&mut mark, color, x, -11.5 - if x == 0.0 { 4.0 } else { 0.0 }, 12.5);
-    }
+    motif(&mut mark, color, 0.0, -13.5, 18.0);
     drawing.path(&mark, format_args!("fill=\"{}\"", tint.light));
-    drawing.text(-1.5, 20.0, 30.0, "#fff", format_args!("+{}", pays(color)));
+    drawing.text(-1.5, 21.0, 30.0, "#fff", format_args!("+{}", pays(color)));
     drawing.piece_text()
 }
 

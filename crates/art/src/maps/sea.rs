@@ -37,7 +37,7 @@ pub(super) fn sea(
         ),
     );
     if let Some((x, y, size)) = guest {
-        drawing.placed(x, y, size / 50.0, swimmer(pick(seed, 99, 4), colors));
+        drawing.placed(x, y, size / 56.0, swimmer(pick(seed, 99, 4), colors));
     }
 }
 

@@ -91,16 +91,16 @@ pub(super) fn floor(drawing: &mut Drawing, frame: &Frame, card: &PyramidCard, co
 }
 
 /// The shade that the stone throws onto the floor below it.
-pub(super) fn shade(drawing: &mut Drawing, frame: &Frame, card: &PyramidCard) {
+pub(super) fn shade(drawing: &mut Drawing, frame: &Frame, card: &PyramidCard, colors: &Palette) {
     let mut path = Path::new();
     for index in card.boxes().iter().filter(|index| !is_floor(card.boxes(), *index)) {
         let (x, y) = frame.corner(index);
-        path.draw('M', &[x + 2.0, y + 9.0])
-            .piece("q0-7 7-7")
-            .draw('h', &[frame.pitch - 18.0])
-            .piece("q7 0 7 7z");
+        path.draw('M', &[x + 2.2, y + 7.0])
+            .piece("q1-5 7-5")
+            .draw('h', &[frame.pitch - 18.4])
+            .piece("q6 0 7 5z");
     }
-    drawing.path(&path, "opacity=\".16\"");
+    drawing.path(&path, format_args!("fill=\"{}\" opacity=\".28\"", colors.rock_edge));
 }
 
 /// Whether the place above a box is floor too.
@@ -112,12 +112,11 @@ fn is_floor(boxes: Boxes, index: BoxIndex) -> bool {
         .is_some_and(|above| boxes.contains(above))
 }
 
-/// The way in: a golden arrow down into the first box (P3).
+/// The way in: a golden arrow down into the first box (P3). It leaves the box's icon free.
 pub(super) fn entrance(drawing: &mut Drawing, frame: &Frame, index: BoxIndex, colors: &Palette) {
     let (x, y) = frame.corner(index);
-    let middle = x + frame.pitch / 2.0;
     let mut path = Path::new();
-    path.draw('M', &[middle - 13.0, y - 9.0]).piece("h26v8l-13 11-13-11z");
+    path.draw('M', &[x + frame.pitch / 2.0 - 15.0, y - 10.0]).piece("h30v6l-15 11-15-11z");
     drawing.path(
         &path,
         format_args!(

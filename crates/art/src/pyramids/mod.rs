@@ -20,7 +20,7 @@ impl Drawn for Pyramids {
         picture::band(&mut drawing, number, card, look);
         chamber::floor(&mut drawing, &frame, card, colors);
         tiles(&mut drawing, &frame, card, colors);
-        chamber::shade(&mut drawing, &frame, card);
+        chamber::shade(&mut drawing, &frame, card, colors);
         chamber::entrance(&mut drawing, &frame, card.entrance(), colors);
         pens(&mut drawing, &frame, number, look, colors);
         drawing.finish()

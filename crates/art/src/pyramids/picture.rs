@@ -40,13 +40,35 @@ pub(super) fn band(drawing: &mut Drawing, number: CardNumber, card: &PyramidCard
 fn wide(drawing: &mut Drawing, number: CardNumber, color: Color, light: Light) {
     let (colors, seed) = (light.palette(), u32::from(number.0));
     sky(drawing, light, seed);
-    pyramid(drawing, color, colors);
+    drawing.add(pyramid(color, colors));
+    drawing
+        .add(format_args!("<path d=\"M0 {HIGH}V96q50-14 110 4t190-6v18z\" fill=\"{}\"/>", colors.sand_dark));
     drawing.add(format_args!(
-        "<path d=\"M0 {HIGH}V96q50-14 110 4t190-6v18z\" fill=\"{}\"/><path d=\"M0 {HIGH}v-6q80-10 150 0t150-4v10z\" fill=\"{}\"/>",
-        colors.sand_dark, colors.sand
+        "<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.6\" stroke-linecap=\"round\"/>",
+        BY_THE_WAY[seed as usize % 3],
+        colors.rock_edge
     ));
+    drawing.add(format_args!("<path d=\"M0 {HIGH}v-7q80-10 150 0t150-4v11z\" fill=\"{}\"/>", colors.sand));
     tablet(drawing, [10.0, 10.0, 68.0, 52.0], number, colors.tint(color), colors);
+    badge(drawing, color, colors);
 }
+
+/// The motif of the color once more, large enough to be told at the size of a thumb.
+fn badge(drawing: &mut Drawing, color: Color, colors: &Palette) {
+    let tint = colors.tint(color);
+    let line = format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"", tint.base, tint.deep);
+    drawing.circle(79.0, 60.0, 14.0, line);
+    let mut mark = Path::new();
+    motif(&mut mark, color, 79.0, if color == Color::Purple { 58.5 } else { 60.0 }, 14.0);
+    drawing.path(&mark, format_args!("fill=\"{}\"", colors.paper));
+}
+
+/// What stands on the dunes: palms, a ruin, obelisks.
+const BY_THE_WAY: [&str; 3] = [
+    "M24 106q5-14 2-27M26 79q-9-6-13 2M26 79q-4-9-12-7M26 79q4-8 11-6M26 79q9-3 12 4M44 106q-3-9 0-18M44 88q-7-4-10 2M44 88q-1-7-8-7M44 88q5-6 9-3M44 88q7-1 8 5",
+    "M14 105h42M19 104V82M27 104V82M16 80h14M41 104V92M49 104V94M38 90l4-2",
+    "M20 105V82l4-9 4 9v23M22 88h4M22 95h4M42 105V92l3-6 3 6v13",
+];
 
 fn sky(drawing: &mut Drawing, light: Light, seed: u32) {
     let colors = light.palette();
@@ -80,35 +102,39 @@ fn sky(drawing: &mut Drawing, light: Light, seed: u32) {
     }
 }
 
-/// The pyramid: a lit side with the motif of its color, a shadow side, courses of stone, a golden tip.
-fn pyramid(drawing: &mut Drawing, color: Color, colors: &Palette) {
+/// The pyramid of a color, its tip at 168, 4 and its foot from 48 to 288 at 112: a lit side with the motif, a
+/// shadow side, courses of stone, a golden tip.
+pub(super) fn pyramid(color: Color, colors: &Palette) -> String {
     let tint = colors.tint(color);
-    drawing.add(format_args!("<path d=\"M168 6 288 112H48z\" fill=\"{}\"/>", tint.base));
-    drawing.add(format_args!("<path d=\"M168 6 288 112h-82z\" fill=\"{}\"/>", tint.dark));
-    let mut marks = Path::new();
-    let mut courses = Path::new();
-    for course in 0..4 {
+    let (mut courses, mut marks) = (Path::new(), Path::new());
+    for course in 0..5 {
         let y = 30.0 + 17.0 * course as f32;
-        let (left, right) = (168.0 - (y - 6.0) * 120.0 / 106.0, 168.0 + (y - 6.0) * 38.0 / 106.0);
-        let end = 168.0 + (y - 6.0) * 120.0 / 106.0;
-        courses.draw('M', &[left, y]).draw('H', &[right]).draw('L', &[end, y]);
-        let middle = y + 8.5;
-        let (from, to) = (168.0 - (middle - 12.0) * 120.0 / 106.0, 168.0 + (middle - 14.0) * 38.0 / 106.0);
-        let count = ((to - from - 8.0) / 17.0).floor();
-        for place in 0..count as u32 {
-            let x = (from + to) / 2.0 + (place as f32 - (count - 1.0) / 2.0) * 17.0;
-            motif(&mut marks, color, x, middle, 11.0);
+        courses.draw('M', &[edge(-1.13, y), y]).draw('H', &[edge(1.13, y)]);
+        if course < 4 {
+            motifs(&mut marks, color, y + 8.5);
         }
     }
-    drawing.path(
-        &courses,
-        format_args!("stroke=\"{}\" stroke-width=\"1.5\" opacity=\".6\" fill=\"none\"", tint.deep),
-    );
-    drawing.path(&marks, format_args!("fill=\"{}\"", tint.light));
-    drawing.add(format_args!(
-        "<path d=\"M168 4 195 28h-54z\" fill=\"{}\"/><path d=\"M168 4 195 28h-18.5z\" fill=\"{}\"/>",
-        colors.gold_light, colors.gold
-    ));
+    format!(
+        "<path d=\"M168 6 288 112H48z\" fill=\"{}\"/><path d=\"M168 6 288 112h-82z\" fill=\"{}\"/>\
+         <path d=\"{courses}\" stroke=\"{}\" stroke-width=\"1.5\" opacity=\".6\"/>\
+         <path d=\"{marks}\" fill=\"{}\"/>\
+         <path d=\"M168 4 195 28h-54z\" fill=\"{}\"/><path d=\"M168 4 195 28h-18z\" fill=\"{}\"/>",
+        tint.base, tint.dark, tint.deep, tint.light, colors.gold_light, colors.gold
+    )
+}
+
+/// Where a line down from the tip with this slope is at this height.
+fn edge(slope: f32, y: f32) -> f32 {
+    168.0 + (y - 6.0) * slope
+}
+
+/// As many motifs as there is room for on the lit side at this height.
+fn motifs(path: &mut Path, color: Color, y: f32) {
+    let (from, to) = (edge(-1.13, y - 6.0), edge(0.36, y - 8.0));
+    let count = ((to - from - 6.0) / 18.0).floor();
+    for place in 0..count as u32 {
+        motif(path, color, (from + to) / 2.0 + (place as f32 - (count - 1.0) / 2.0) * 18.0, y, 12.5);
+    }
 }
 
 fn slim(drawing: &mut Drawing, number: CardNumber, color: Color, colors: &Palette) {
