@@ -86,7 +86,7 @@ fn squares(frame: &Frame, boxes: Boxes) -> Path {
 }
 
 fn icons(drawing: &mut Drawing, frame: &Frame, card: &impl Printed) {
-    let side = frame.pitch * 0.66;
+    let side = frame.pitch * 0.74;
     for index in card.boxes().iter() {
         let icon = card.icon(index);
         if icon != Icon::Plain {

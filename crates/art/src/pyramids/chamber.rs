@@ -29,7 +29,12 @@ pub(super) fn rock(
                     .draw('h', &[-width])
                     .piece("z");
             }
-            joints.draw('M', &[x, y + height]).draw('v', &[-height]).draw('h', &[width]);
+            // No joint along the edge of the card.
+            if x > area[0] {
+                joints.draw('M', &[x, y + height]).draw('v', &[-height]).draw('h', &[width]);
+            } else {
+                joints.draw('M', &[x, y]).draw('h', &[width]);
+            }
         }
     }
     drawing.path(&lit, format_args!("fill=\"{}\"", colors.rock_light));

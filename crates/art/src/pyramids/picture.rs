@@ -57,9 +57,9 @@ fn wide(drawing: &mut Drawing, number: CardNumber, color: Color, light: Light) {
 fn badge(drawing: &mut Drawing, color: Color, colors: &Palette) {
     let tint = colors.tint(color);
     let line = format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"", tint.base, tint.deep);
-    drawing.circle(79.0, 60.0, 14.0, line);
+    drawing.rect([70.0, 49.0, 26.0, 26.0], 8.0, line);
     let mut mark = Path::new();
-    motif(&mut mark, color, 79.0, if color == Color::Purple { 58.5 } else { 60.0 }, 14.0);
+    motif(&mut mark, color, 83.0, if color == Color::Purple { 60.5 } else { 62.0 }, 14.0);
     drawing.path(&mark, format_args!("fill=\"{}\"", colors.paper));
 }
 
