@@ -1,8 +1,30 @@
 //! The page: both games in the browser.
+//!
+//! `desk` (a crate of its own) knows what may be done and keeps what is being done; this crate draws it and
+//! hands taps, pointers and keys in. Bots think in a worker (`bots`); what must survive is kept in the browser
+//! (`store`). There is no request to anywhere but the page's own folder.
 
-use leptos::prelude::*;
+// The component macro makes items public that can't be reached.
+#![allow(unreachable_pub)]
+
+mod app;
+mod bots;
+mod browser;
+mod home;
+mod live;
+mod maps;
+mod play;
+mod pyramids;
+mod route;
+mod settings;
+mod shown;
+mod store;
+mod table;
+mod text;
+mod widgets;
 
 fn main() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(|| view! { <p>"flipwrite"</p> });
+    leptos::mount::mount_to_body(app::App);
+    browser::page_is_up();
 }

@@ -1,0 +1,136 @@
+//! The bots: they think in a worker, so that the page never waits for them.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use serde_json::{Value, json};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Called with a reply, once.
+type Heard = Box<dyn FnOnce(Value)>;
+
+/// How things stand with the bots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Health {
+    /// The worker has not answered yet: its code or its weights are still on their way.
+    Waking,
+    Awake,
+    /// The worker is gone, for this reason.
+    Failed(String),
+}
+
+struct Post {
+    worker: Option<Worker>,
+    last: u32,
+    open: HashMap<u32, Heard>,
+    /// The table that the worker knows.
+    table: Option<String>,
+}
+
+/// The way to the worker.
+#[derive(Clone, Copy)]
+pub(crate) struct Bots {
+    post: StoredValue<Rc<RefCell<Post>>, LocalStorage>,
+    pub(crate) health: RwSignal<Health>,
+}
+
+impl Bots {
+    /// The worker is started when it is first asked.
+    pub(crate) fn new() -> Self {
+        let post = Post { worker: None, last: 0, open: HashMap::new(), table: None };
+        Bots {
+            post: StoredValue::new_local(Rc::new(RefCell::new(post))),
+            health: RwSignal::new(Health::Waking),
+        }
+    }
+
+    pub(crate) fn here() -> Self {
+        expect_context::<Bots>()
+    }
+
+    /// Tells the worker which table the next questions are about; nothing if it knows.
+    pub(crate) fn seat(self, table: &Value) {
+        let text = table.to_string();
+        let post = self.post.get_value();
+        if post.borrow().table.as_ref() != Some(&text) {
+            post.borrow_mut().table = Some(text);
+            self.ask(table.clone(), |_| {});
+        }
+    }
+
+    /// Asks; the reply is heard later.
+    pub(crate) fn ask(self, mut request: Value, heard: impl FnOnce(Value) + 'static) {
+        let post = self.post.get_value();
+        if post.borrow().worker.is_none() {
+            self.start();
+        }
+        let mut post = post.borrow_mut();
+        post.last += 1;
+        request["id"] = json!(post.last);
+        let id = post.last;
+        post.open.insert(id, Box::new(heard));
+        if let Some(worker) = &post.worker {
+            let _ = worker.post_message(&request.to_string().into());
+        }
+    }
+
+    /// Starts the worker anew: whatever it was asked is forgotten, and asked again by whoever still wants it.
+    pub(crate) fn restart(self) {
+        let post = self.post.get_value();
+        if let Some(worker) = post.borrow_mut().worker.take() {
+            worker.terminate();
+        }
+        post.borrow_mut().open.clear();
+        post.borrow_mut().table = None;
+        self.health.set(Health::Waking);
+    }
+
+    fn start(self) {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        match Worker::new_with_options(&worker_address(), &options) {
+            Ok(worker) => {
+                self.listen(&worker);
+                self.post.get_value().borrow_mut().worker = Some(worker);
+            }
+            Err(error) => self.health.set(Health::Failed(format!("{error:?}"))),
+        }
+    }
+
+    fn listen(self, worker: &Worker) {
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| self.hear(&event));
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        heard.forget();
+        let failed = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            let reason =
+                js_sys::Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
+            self.health.set(Health::Failed(reason.unwrap_or_default()));
+        });
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        failed.forget();
+    }
+
+    fn hear(self, event: &MessageEvent) {
+        let Some(text) = event.data().as_string() else { return };
+        let Ok(reply) = serde_json::from_str::<Value>(&text) else { return };
+        let Some(id) = reply["id"].as_u64() else { return };
+        let post = self.post.get_value();
+        let heard = post.borrow_mut().open.remove(&(id as u32));
+        if self.health.get_untracked() != Health::Awake {
+            self.health.set(Health::Awake);
+        }
+        if let Some(heard) = heard {
+            heard(reply);
+        }
+    }
+}
+
+/// The worker's script: the shell says its name, which changes with its content.
+fn worker_address() -> String {
+    let root = document().document_element();
+    root.and_then(|root| root.get_attribute("data-worker")).unwrap_or_else(|| "worker.js".to_owned())
+}

@@ -1,0 +1,113 @@
+//! The few things that the page asks of the browser itself.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, Window};
+
+pub(crate) fn window() -> Window {
+    leptos::prelude::window()
+}
+
+/// What stands behind the `#` of the address.
+pub(crate) fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+pub(crate) fn set_hash(hash: &str) {
+    let _ = window().location().set_hash(hash);
+}
+
+/// Calls back for every event of the window, for as long as the page lives.
+pub(crate) fn on_window(event: &str, mut heard: impl FnMut() + 'static) {
+    on_window_event(event, move |_: web_sys::Event| heard());
+}
+
+/// The same, with the event.
+pub(crate) fn on_window_event<E: JsCast + 'static>(event: &str, mut heard: impl FnMut(E) + 'static) {
+    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        heard(event.unchecked_into::<E>());
+    });
+    let _ = window().add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// Whether a media query holds, now and as it changes.
+pub(crate) fn media(query: &str) -> ReadSignal<bool> {
+    let list = window().match_media(query).ok().flatten();
+    let (holds, set) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(list) = list {
+        let asked = list.clone();
+        let closure = Closure::<dyn FnMut()>::new(move || set.set(asked.matches()));
+        list.set_onchange(Some(closure.as_ref().unchecked_ref()));
+        closure.forget();
+    }
+    holds
+}
+
+/// The languages that somebody reads, best first.
+pub(crate) fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Random bits from the browser's generator.
+pub(crate) fn random_u64() -> u64 {
+    let mut bytes = [0; 8];
+    if let Ok(crypto) = window().crypto() {
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    u64::from_le_bytes(bytes)
+}
+
+/// Puts an attribute on the root of the document, where the style sheet looks for it.
+pub(crate) fn set_root(name: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Gives an element the focus, once it is there.
+pub(crate) fn focus(id: &str) {
+    let id = id.to_owned();
+    request_animation_frame(move || {
+        if let Some(element) = document().get_element_by_id(&id) {
+            let _ = element.unchecked_into::<HtmlElement>().focus();
+        }
+    });
+}
+
+/// Tells the shell that the page has taken over from the first paint.
+pub(crate) fn page_is_up() {
+    set_root("data-up", "yes");
+    let event = web_sys::Event::new("flipwrite-up");
+    if let Ok(event) = event {
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// Offers a text as a file to be kept.
+pub(crate) fn download(name: &str, kind: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
+    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(element) = document().create_element("a") {
+        let link: web_sys::HtmlAnchorElement = element.unchecked_into();
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+    }
+    let _ = web_sys::Url::revoke_object_url(&address);
+}
+
+/// Puts a text on the clipboard; says whether that worked.
+pub(crate) async fn copy(text: &str) -> bool {
+    let promise = window().navigator().clipboard().write_text(text);
+    wasm_bindgen_futures::JsFuture::from(promise).await.is_ok()
+}

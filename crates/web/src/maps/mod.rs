@@ -1,0 +1,39 @@
+//! What the page shows of `maps`.
+
+mod gains;
+mod tracks;
+
+use flipwrite::maps::MapCard;
+use flipwrite::{CardNumber, Maps, Player, Position, Printed, Seat};
+use flipwrite_words::Words;
+
+use crate::shown::{Seen, Shown, Track};
+
+impl Shown for Maps {
+    fn gains(
+        words: &Words,
+        position: &Position<'_, Self>,
+        before: &Player<Self>,
+        after: &Player<Self>,
+        seen: &Seen,
+    ) -> Vec<String> {
+        gains::gains(words, position, before, after, seen)
+    }
+
+    fn tracks(words: &Words, position: &Position<'_, Self>, seat: Seat, player: &Player<Self>) -> Vec<Track> {
+        tracks::tracks(words, position, seat, player)
+    }
+
+    fn card_name(words: &Words, number: CardNumber, card: &MapCard) -> String {
+        let args =
+            [("number", number.into()), ("color", card.color().into()), ("points", card.points().into())];
+        words.say("card-name-maps", &args)
+    }
+
+    fn card_notes(words: &Words, card: &MapCard) -> Vec<String> {
+        let seal = |color: flipwrite::Color| {
+            words.say("card-seal", &[("color", color.into()), ("points", tracks::seal_pays(color).into())])
+        };
+        card.seal().map(seal).into_iter().collect()
+    }
+}

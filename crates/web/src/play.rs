@@ -1,0 +1,435 @@
+//! A table on the page: the desk as a signal, and what follows from every change of it.
+
+use flipwrite::{BoxIndex, CardIndex, Choice, Due, Event, Slot, Take, read_choice, write_choice};
+use flipwrite_desk::{Desk, Look, Question, Tapped};
+use flipwrite_host::{Decision, Moment, Ticket};
+use leptos::prelude::*;
+use serde_json::{Value, json};
+
+use crate::bots::Bots;
+use crate::browser;
+use crate::live::Live;
+use crate::settings::{Confirm, Preferences};
+use crate::shown::{Seen, Shown};
+use crate::store::games;
+use crate::text::Tongue;
+
+/// What the coach has to say.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Hint {
+    Thinking,
+    /// What is best, and whether it is shown already or only where to look.
+    Best(Box<Advice>, bool),
+    /// There is nothing to advise.
+    None,
+}
+
+/// The best choice and what it is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Advice {
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) score: f64,
+    pub(crate) win: f64,
+    /// How much better than the next best, in points.
+    pub(crate) ahead: Option<f64>,
+}
+
+/// A table on the page.
+pub(crate) struct Play<G: Shown> {
+    pub(crate) desk: RwSignal<Desk<G>>,
+    pub(crate) id: StoredValue<String>,
+    /// Why the last tap was refused.
+    pub(crate) why: RwSignal<Option<String>>,
+    pub(crate) hint: RwSignal<Option<Hint>>,
+    /// The card shown large.
+    pub(crate) enlarged: RwSignal<Option<CardIndex>>,
+    /// What bots' randomness comes from.
+    seed: u64,
+    tongue: Tongue,
+    live: Live,
+    bots: Bots,
+    preferences: Preferences,
+}
+
+impl<G: Shown> Clone for Play<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Shown> Copy for Play<G> {}
+
+impl<G: Shown> Play<G> {
+    /// A table with a desk that was opened or loaded.
+    pub(crate) fn new(id: String, seed: u64, desk: Desk<G>) -> Self {
+        let play = Play {
+            desk: RwSignal::new(desk),
+            id: StoredValue::new(id),
+            why: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            enlarged: RwSignal::new(None),
+            seed,
+            tongue: Tongue::here(),
+            live: Live::here(),
+            bots: Bots::here(),
+            preferences: Preferences::here(),
+        };
+        play.ask_bots();
+        play
+    }
+
+    /// What is derived from the desk: views follow only if it really changes.
+    pub(crate) fn watch<T>(self, see: impl Fn(&Desk<G>) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.desk.with(&see))
+    }
+
+    /// The names at the table, by seat.
+    pub(crate) fn names(self) -> Vec<String> {
+        self.desk.with(|desk| desk.host().chairs().iter().map(|chair| chair.name.clone()).collect())
+    }
+
+    /// A change that is not part of the game: what is pointed at.
+    pub(crate) fn point(self, change: impl FnOnce(&mut Desk<G>)) {
+        self.desk.update(change);
+    }
+
+    /// A box was tapped.
+    pub(crate) fn tap(self, slot: Slot, index: BoxIndex) {
+        let drafted = self.desk.with_untracked(|desk| {
+            let steps = desk.drafting().map(|drafting| drafting.steps().to_vec()).unwrap_or_default();
+            let player = desk.draft().map(|draft| *draft.player());
+            let card = player.and_then(|player| player.card(slot));
+            steps.last().is_some_and(|step| Some(step.card) == card && step.boxes.contains(index))
+        });
+        if drafted {
+            return self.undo();
+        }
+        let tapped = self.desk.try_update(|desk| desk.tap(slot, index)).flatten();
+        self.after_tap(tapped);
+    }
+
+    /// The placement under the pointer is drafted.
+    pub(crate) fn place(self) {
+        let tapped = self.desk.try_update(Desk::place_proposal).flatten();
+        self.after_tap(tapped);
+    }
+
+    fn after_tap(self, tapped: Option<Tapped>) {
+        self.why.set(None);
+        match tapped {
+            Some(Tapped::Refused(choice, refusal)) => {
+                let words = self.tongue.words();
+                let reason = self
+                    .desk
+                    .with_untracked(|desk| words.refused(desk.host().table().deck(), &choice, &refusal));
+                let sentence = words.say("table-why-not", &[("reason", reason.into())]);
+                self.live.say(&sentence);
+                self.why.set(Some(sentence));
+            }
+            Some(Tapped::Placed(_)) => {
+                self.hint.set(None);
+                self.say_draft();
+                self.store();
+                self.confirm_by_itself();
+            }
+            _ => {}
+        }
+    }
+
+    /// Tells what the draft would earn to those who don't see it.
+    fn say_draft(self) {
+        let gains = self.gains();
+        let words = self.tongue.words();
+        let sentence = match gains.as_slice() {
+            [] => words.say("gain-none", &[]),
+            gains => words.say("gain-lead", &[("gains", words.list(gains).into())]),
+        };
+        self.live.say(&sentence);
+    }
+
+    /// What the draft, with what is proposed, would earn.
+    pub(crate) fn gains(self) -> Vec<String> {
+        let words = self.tongue.words();
+        self.desk.with(|desk| {
+            let (Some(preview), Some(position)) = (desk.preview(), desk.position()) else {
+                return Vec::new();
+            };
+            let deck = position.deck();
+            let mut seen = Seen::default();
+            for crossing in preview.crossings() {
+                let card = deck.card(crossing.card);
+                seen.0.extend(crossing.boxes.iter().map(|index| flipwrite::Printed::icon(card, index)));
+            }
+            if seen.0.is_empty() {
+                return Vec::new();
+            }
+            G::gains(&words, &position, preview.before(), preview.player(), &seen)
+        })
+    }
+
+    fn confirm_by_itself(self) {
+        let whole = self.desk.with_untracked(|desk| desk.decision().is_some());
+        if whole && self.preferences.with(|settings| settings.confirm) == Confirm::Never {
+            self.confirm();
+        }
+    }
+
+    pub(crate) fn undo(self) {
+        self.why.set(None);
+        if self.desk.try_update(Desk::undo).unwrap_or(false) {
+            self.live.say(&self.tongue.say("say-undone"));
+            self.store();
+        }
+    }
+
+    pub(crate) fn restart(self) {
+        self.why.set(None);
+        self.desk.update(Desk::restart);
+        self.live.say(&self.tongue.say("say-restarted"));
+        self.store();
+    }
+
+    pub(crate) fn turn(self) {
+        self.desk.update(Desk::turn);
+        self.live.say(&self.tongue.say("say-rotated"));
+    }
+
+    pub(crate) fn mirror(self) {
+        self.desk.update(Desk::mirror);
+        self.live.say(&self.tongue.say("say-mirrored"));
+    }
+
+    pub(crate) fn switch_single(self) {
+        self.desk.update(Desk::switch_single);
+    }
+
+    pub(crate) fn lift_curtain(self) {
+        self.desk.update(Desk::lift_curtain);
+        self.store();
+    }
+
+    pub(crate) fn mark_keep(self, card: CardIndex) {
+        self.desk.update(|desk| desk.mark_keep(card));
+    }
+
+    pub(crate) fn mark_take(self, take: Option<Take>) {
+        self.desk.update(|desk| desk.mark_take(take));
+    }
+
+    /// The looking person confirms the decision.
+    pub(crate) fn confirm(self) {
+        let before = self.told();
+        let result = self.desk.try_update(|desk| desk.confirm(Moment(browser::now()))).flatten();
+        if let Some(Ok(())) = result {
+            self.why.set(None);
+            self.hint.set(None);
+            self.moved(before);
+        }
+    }
+
+    /// How many events the device may show.
+    fn told(self) -> usize {
+        self.desk.with_untracked(|desk| desk.view().events.len())
+    }
+
+    /// The table has changed: it is stored, bots are asked, what happened is said.
+    fn moved(self, before: usize) {
+        self.store();
+        self.say_news(before);
+        self.ask_bots();
+    }
+
+    fn say_news(self, before: usize) {
+        let words = self.tongue.words();
+        let names = self.names();
+        let news: Vec<String> = self.desk.with_untracked(|desk| {
+            let private = matches!(desk.look(), Look::Curtain(_));
+            let told = desk.view().events.into_iter().skip(if private { usize::MAX } else { before });
+            told.filter(|event| is_news(event)).map(|event| words.event(event, &names)).collect()
+        });
+        if !news.is_empty() {
+            self.live.say(&(news.join(". ") + "."));
+        }
+    }
+
+    /// Keeps the table in the browser; a finished one goes to the finished games.
+    pub(crate) fn store(self) {
+        let id = self.id.get_value();
+        self.desk.with_untracked(|desk| match desk.host().is_over() {
+            true => games::finish(&id, self.seed, desk),
+            false => games::keep(&id, self.seed, desk),
+        });
+    }
+
+    fn ask_bots(self) {
+        let questions = self.desk.with_untracked(|desk| desk.questions().to_vec());
+        for question in questions {
+            self.ask_bot(question);
+        }
+    }
+
+    fn ask_bot(self, question: Question) {
+        self.bots.seat(&self.table_line());
+        let seed = flipwrite::random::mix(self.seed ^ u64::from(question.ticket.0)).to_string();
+        let bot = question.bot.clone();
+        let mut request = self.desk.with_untracked(|desk| ask(desk, question.seat));
+        request["bot"] = json!(bot);
+        request["seed"] = json!(seed);
+        let ticket = question.ticket;
+        self.bots.ask(request, move |reply| self.hear(ticket, &reply));
+    }
+
+    /// The table in the worker's words.
+    fn table_line(self) -> Value {
+        self.desk.with_untracked(|desk| {
+            let table = desk.host().table();
+            let options = table.options();
+            json!({
+                "ask": "table", "game": G::ID.name(), "deck": table.deck().raw(), "seats": table.seats(),
+                "options": {
+                    "finished-card-open": options.finished_card_open,
+                    "refill": options.refill.name(),
+                    "tracker": options.tracker,
+                },
+            })
+        })
+    }
+
+    fn hear(self, ticket: Ticket, reply: &Value) {
+        // The table may be gone from the page by now.
+        let Some(asked) = self
+            .desk
+            .try_with_untracked(|desk| desk.questions().iter().any(|question| question.ticket == ticket))
+        else {
+            return;
+        };
+        let decision = self.desk.with_untracked(|desk| read_decision(desk, reply));
+        if let (true, Some(decision)) = (asked, decision) {
+            let before = self.told();
+            let at = Moment(browser::now());
+            let answered = self.desk.try_update(|desk| desk.answer(at, ticket, decision));
+            if matches!(answered, Some(Ok(()))) {
+                self.moved(before);
+            }
+        }
+    }
+
+    /// Asks the coach.
+    pub(crate) fn ask_hint(self) {
+        let Some(seat) = self.desk.with_untracked(|desk| desk.look().seat().filter(|_| desk.is_asked()))
+        else {
+            return;
+        };
+        self.hint.set(Some(Hint::Thinking));
+        self.bots.seat(&self.table_line());
+        let mut request = self.desk.with_untracked(|desk| ask(desk, seat));
+        let keeps = request["ask"] == "keep";
+        request["bot"] = json!("master");
+        request["seed"] = json!("1");
+        if !keeps {
+            request["ask"] = json!("analyze");
+            request["drafted"] = self.desk.with_untracked(drafted);
+        }
+        self.bots.ask(request, move |reply| {
+            let advice = self.desk.try_with_untracked(|desk| read_advice(desk, &reply)).flatten();
+            let hint = advice.map_or(Hint::None, |advice| Hint::Best(Box::new(advice), false));
+            let _ = self.hint.try_set(Some(hint));
+        });
+    }
+
+    /// Shows the best choice, not only where to look.
+    pub(crate) fn show_best(self) {
+        self.hint.update(|hint| {
+            if let Some(Hint::Best(_, shown)) = hint {
+                *shown = true;
+            }
+        });
+    }
+
+    /// Drafts what the coach advises.
+    pub(crate) fn use_hint(self) {
+        let Some(Hint::Best(advice, _)) = self.hint.get_untracked() else { return };
+        for choice in advice.choices {
+            match choice {
+                Choice::Cross(crossing) => {
+                    let slot = self.desk.with_untracked(|desk| desk.draft()?.player().slot_of(crossing.card));
+                    if let Some(slot) = slot {
+                        let _ = self.desk.try_update(|desk| desk.place(slot, crossing.boxes));
+                    }
+                }
+                Choice::Take(take) => self.mark_take(Some(take)),
+                Choice::Keep(cards) => self.desk.update(|desk| {
+                    desk.keeping().to_vec().into_iter().for_each(|card| desk.mark_keep(card));
+                    cards.into_iter().for_each(|card| desk.mark_keep(card));
+                }),
+            }
+        }
+        self.hint.set(None);
+        self.store();
+    }
+}
+
+/// Whether an event is worth a sentence by itself.
+fn is_news(event: &Event) -> bool {
+    !matches!(event, Event::Dealt { .. } | Event::Displayed { .. })
+}
+
+/// What is to be decided by a seat, in the worker's words.
+fn ask<G: Shown>(desk: &Desk<G>, seat: flipwrite::Seat) -> Value {
+    let deck = desk.host().table().deck();
+    let view = desk.host().view(Some(seat));
+    match view.position {
+        None => {
+            let hand = view.hand.map(|hand| hand.map(|card| deck.number(card).0));
+            json!({"ask": "keep", "seat": seat.index(), "hand": hand})
+        }
+        Some(position) => {
+            let ask = if matches!(position.due(), Due::Take(_)) { "take" } else { "cross" };
+            json!({"ask": ask, "seat": seat.index(), "position": position.notation()})
+        }
+    }
+}
+
+fn drafted<G: Shown>(desk: &Desk<G>) -> Value {
+    let deck = desk.host().table().deck();
+    let steps = desk.drafting().map(|drafting| drafting.steps()).unwrap_or_default();
+    json!(steps.iter().map(|step| write_choice(deck, Choice::Cross(*step))).collect::<Vec<_>>())
+}
+
+fn read_decision<G: Shown>(desk: &Desk<G>, reply: &Value) -> Option<Decision> {
+    let deck = desk.host().table().deck();
+    match reply["reply"].as_str()? {
+        "keep" => {
+            let number = |place: usize| Some(flipwrite::CardNumber(reply["cards"][place].as_u64()? as u8));
+            Some(Decision::Keep([deck.find(number(0)?)?, deck.find(number(1)?)?]))
+        }
+        "take" => match read_choice(deck, reply["take"].as_str()?).ok()? {
+            Choice::Take(take) => Some(Decision::Take(take)),
+            _ => None,
+        },
+        "cross" => {
+            let read = |text: &Value| match read_choice(deck, text.as_str()?).ok()? {
+                Choice::Cross(crossing) => Some(crossing),
+                _ => None,
+            };
+            reply["crossings"].as_array()?.iter().map(read).collect::<Option<_>>().map(Decision::Cross)
+        }
+        _ => None,
+    }
+}
+
+fn read_advice<G: Shown>(desk: &Desk<G>, reply: &Value) -> Option<Advice> {
+    let deck = desk.host().table().deck();
+    let candidates = reply["candidates"].as_array()?;
+    let best = candidates.first()?;
+    let choices = best["choices"].as_array()?.iter().map(|text| read_choice(deck, text.as_str()?).ok());
+    Some(Advice {
+        choices: choices.collect::<Option<_>>()?,
+        score: best["score"].as_f64().unwrap_or(f64::NAN),
+        win: best["win"].as_f64().unwrap_or(f64::NAN),
+        ahead: candidates.get(1).and_then(|next| next["loss"].as_f64()),
+    })
+}

@@ -1,0 +1,38 @@
+//! What a crossing of `pyramids` earns.
+
+use flipwrite::{Icon, Player, Position, Pyramids};
+use flipwrite_words::Words;
+
+use crate::shown::{Seen, completed};
+
+pub(super) fn gains(
+    words: &Words,
+    position: &Position<'_, Pyramids>,
+    before: &Player<Pyramids>,
+    after: &Player<Pyramids>,
+    seen: &Seen,
+) -> Vec<String> {
+    let (old, new, round) = (before.sheet(), after.sheet(), position.turn().round);
+    let mut gains = Vec::new();
+    let mut counted = |key: &str, count: u8| {
+        if count > 0 {
+            gains.push(words.say(key, &[("count", count.into())]));
+        }
+    };
+    counted("gain-red-gem", new.red_gems() - old.red_gems());
+    counted("gain-green-gem", new.green_gems() - old.green_gems());
+    counted("gain-skull", seen.count(Icon::Skull) as u8);
+    counted("gain-extra", seen.count(Icon::Cross) as u8);
+    if seen.count(Icon::Torch) > 0 {
+        gains.push(match old.torch(round) {
+            true => words.say("gain-torch-again", &[]),
+            false => words.say("gain-torch", &[("round", round.into())]),
+        });
+    }
+    if seen.count(Icon::Potion) > 0 {
+        let wiped = (2 * seen.count(Icon::Potion) as u8).min(old.skulls() + seen.count(Icon::Skull) as u8);
+        gains.push(words.say("gain-potion", &[("count", wiped.into())]));
+    }
+    gains.extend(completed(words, position, before, after, |_| None));
+    gains
+}

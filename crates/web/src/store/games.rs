@@ -1,0 +1,127 @@
+//! The games of this browser: those to be played on, and those that are over.
+
+use flipwrite::{Game, GameId, ScoreParts, Seat};
+use flipwrite_desk::Desk;
+use serde::{Deserialize, Serialize};
+
+use crate::browser;
+
+/// A game to be played on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Open {
+    pub(crate) game: String,
+    /// When it was last touched, in milliseconds since 1970.
+    pub(crate) at: u64,
+    /// What bots' randomness comes from.
+    pub(crate) seed: u64,
+    /// Where it stands, to be told without opening it.
+    pub(crate) round: u8,
+    pub(crate) names: Vec<String>,
+    pub(crate) desk: String,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Finished {
+    pub(crate) game: String,
+    pub(crate) at: u64,
+    pub(crate) names: Vec<String>,
+    pub(crate) kinds: Vec<String>,
+    pub(crate) totals: Vec<i16>,
+    pub(crate) winners: Vec<usize>,
+    /// The id of the deal, if it has one.
+    pub(crate) deal: Option<String>,
+    pub(crate) deck: String,
+    /// The table's journal, from which the record comes back.
+    pub(crate) journal: String,
+}
+
+impl Open {
+    /// Which game it is.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        self.game.parse().ok()
+    }
+}
+
+impl Finished {
+    /// Which game it is.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        self.game.parse().ok()
+    }
+
+    /// The best total of a person.
+    pub(crate) fn best(&self) -> Option<i16> {
+        let people = self.kinds.iter().zip(&self.totals).filter(|(kind, _)| *kind == "human");
+        people.map(|(_, total)| *total).max()
+    }
+}
+
+/// A name for a new game: when it began, and a little chance for two tabs at the same moment.
+pub(crate) fn new_id() -> String {
+    format!("{:x}{:02x}", browser::now(), browser::random_u64() & 0xff)
+}
+
+/// Keeps a game to be played on.
+pub(crate) fn keep<G: Game>(id: &str, seed: u64, desk: &Desk<G>) {
+    let open = Open {
+        game: G::ID.name().to_owned(),
+        at: browser::now(),
+        seed,
+        round: desk.position().map_or(1, |position| position.turn().round),
+        names: desk.host().chairs().iter().map(|chair| chair.name.clone()).collect(),
+        desk: desk.save(),
+    };
+    super::write(&format!("open/{id}"), &serde_json::to_string(&open).unwrap_or_default());
+}
+
+/// Keeps a game that is over; it is no more one to be played on.
+pub(crate) fn finish<G: Game>(id: &str, seed: u64, desk: &Desk<G>) {
+    let Some(position) = desk.position() else { return keep(id, seed, desk) };
+    let host = desk.host();
+    let seats: Vec<Seat> = host.table().seat_set().iter().collect();
+    let finished = Finished {
+        game: G::ID.name().to_owned(),
+        at: browser::now(),
+        names: host.chairs().iter().map(|chair| chair.name.clone()).collect(),
+        kinds: host.chairs().iter().map(|chair| chair.kind.name()).collect(),
+        totals: seats.iter().map(|seat| position.score(*seat).total()).collect(),
+        winners: position.winners().iter().map(Seat::index).collect(),
+        deal: host.deal_number().map(|number| number.to_string()),
+        deck: host.table().deck().name().to_owned(),
+        journal: host.journal(),
+    };
+    super::write(&format!("done/{id}"), &serde_json::to_string(&finished).unwrap_or_default());
+    super::remove(&format!("open/{id}"));
+}
+
+/// A game to be played on.
+pub(crate) fn open(id: &str) -> Option<Open> {
+    serde_json::from_str(&super::read(&format!("open/{id}"))?).ok()
+}
+
+/// A game that is over.
+pub(crate) fn finished(id: &str) -> Option<Finished> {
+    serde_json::from_str(&super::read(&format!("done/{id}"))?).ok()
+}
+
+/// All games to be played on, the latest first.
+pub(crate) fn all_open() -> Vec<(String, Open)> {
+    let ids = super::names("open/").into_iter().map(|name| name["open/".len()..].to_owned());
+    let mut all: Vec<_> = ids.filter_map(|id| open(&id).map(|game| (id, game))).collect();
+    all.sort_by_key(|(_, game)| std::cmp::Reverse(game.at));
+    all
+}
+
+/// All games that are over, the latest first.
+pub(crate) fn all_finished() -> Vec<(String, Finished)> {
+    let ids = super::names("done/").into_iter().map(|name| name["done/".len()..].to_owned());
+    let mut all: Vec<_> = ids.filter_map(|id| finished(&id).map(|game| (id, game))).collect();
+    all.sort_by_key(|(_, game)| std::cmp::Reverse(game.at));
+    all
+}
+
+/// Forgets a game.
+pub(crate) fn forget(id: &str) {
+    super::remove(&format!("open/{id}"));
+    super::remove(&format!("done/{id}"));
+}

@@ -1,0 +1,45 @@
+//! What one can do with the pattern, in reach of the thumb.
+
+use flipwrite_art::Symbol;
+use leptos::prelude::*;
+
+use super::hint::HintBox;
+use crate::play::Play;
+use crate::shown::Shown;
+use crate::text::text;
+use crate::widgets::Tool;
+
+#[component]
+pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
+    let drafting = play.watch(|desk| desk.draft().is_some());
+    let steps = play.watch(|desk| {
+        let drafting = desk.drafting();
+        drafting.map_or(0, |d| d.steps().len() + usize::from(d.aim.picked.is_some()))
+    });
+    let single = play.watch(|desk| desk.drafting().is_some_and(|drafting| drafting.aim.single));
+    let whole = play.watch(|desk| desk.draft().is_some() && desk.decision().is_some());
+    let extra = play
+        .watch(|desk| desk.draft().is_none_or(|draft| draft.is_complete() || draft.player().extras() > 0));
+    let idle = Signal::derive(move || !drafting.get() || extra.get());
+    view! {
+        <div class="actions" role="toolbar">
+            <Tool glyph=Symbol::Rotate key="table-rotate" shortcut="R" off=idle act=move || play.turn() />
+            <Tool glyph=Symbol::Mirror key="table-mirror" shortcut="M" off=idle act=move || play.mirror() />
+            <Tool glyph=Symbol::Pen key="table-single" shortcut="S" off=idle pressed=Signal::from(single) act=move || play.switch_single() />
+            <Tool glyph=Symbol::Undo key="table-undo" shortcut="Z" off=Signal::derive(move || steps.get() == 0) act=move || play.undo() />
+            <Tool glyph=Symbol::Restart key="table-restart" class="wide-only" off=Signal::derive(move || steps.get() < 2) act=move || play.restart() />
+            <Tool glyph=Symbol::Hint key="table-hint" shortcut="H" off=Signal::derive(move || !drafting.get()) act=move || play.ask_hint() />
+            <button
+                type="button"
+                class="button go confirm"
+                id="confirm"
+                aria-keyshortcuts="C"
+                disabled=move || !whole.get()
+                on:click=move |_| play.confirm()
+            >
+                {text("table-confirm")}
+            </button>
+            <HintBox play=play />
+        </div>
+    }
+}

@@ -1,0 +1,191 @@
+//! The table: everything from the four cards dealt to the last score.
+
+mod actions;
+mod board;
+mod card;
+mod curtain;
+mod display;
+mod ending;
+mod expedition;
+mod header;
+mod hint;
+mod keep;
+mod keys;
+mod log;
+mod others;
+mod score;
+mod take;
+
+use flipwrite::{GameId, Maps, Pyramids};
+use flipwrite_desk::{Desk, Look};
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::play::Play;
+use crate::route::Route;
+use crate::shown::Shown;
+use crate::store::games::{self, Open};
+use crate::text::{Tongue, text};
+
+/// The table with this id.
+#[component]
+pub(crate) fn TableScreen(id: String) -> impl IntoView {
+    match games::open(&id) {
+        Some(open) if open.game() == Some(GameId::Maps) => table_of::<Maps>(id, &open),
+        Some(open) if open.game() == Some(GameId::Pyramids) => table_of::<Pyramids>(id, &open),
+        _ => Missing().into_any(),
+    }
+}
+
+/// There is no such game in this browser.
+#[component]
+fn Missing() -> impl IntoView {
+    view! {
+        <main class="plain-page" id="content" tabindex="-1">
+            <h1>{text("app-not-found")}</h1>
+            <a class="button go" href=Route::Home.hash()>{text("app-to-home")}</a>
+        </main>
+    }
+}
+
+fn table_of<G: Shown>(id: String, open: &Open) -> AnyView {
+    match Desk::<G>::load(&open.desk) {
+        Ok(desk) => {
+            let play = Play::new(id, open.seed, desk);
+            view! { <Table play=play /> }.into_any()
+        }
+        Err(flaw) => damaged(&id, &open.desk, &format!("{flaw:?}")),
+    }
+}
+
+/// A stored game that can't be read: it can be downloaded as it is, and nothing else is touched.
+fn damaged(id: &str, desk: &str, reason: &str) -> AnyView {
+    let sentence = Tongue::here().with("error-stored", &[("reason", reason.into())]);
+    let (id, desk) = (id.to_owned(), desk.to_owned());
+    view! {
+        <main class="plain-page" id="content" tabindex="-1">
+            <h1>{text("error-title")}</h1>
+            <p>{sentence}</p>
+            <button class="button" on:click=move |_| browser::download(&format!("{id}.json"), "application/json", &desk)>
+                {text("error-stored-download")}
+            </button>
+            <a class="button go" href=Route::Home.hash()>{text("app-to-home")}</a>
+        </main>
+    }
+    .into_any()
+}
+
+/// What is on the table now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Curtain,
+    Keep,
+    Turn,
+    Take,
+    Over,
+}
+
+fn phase<G: Shown>(desk: &Desk<G>) -> Phase {
+    match desk.look() {
+        _ if desk.host().is_over() => Phase::Over,
+        Look::Curtain(_) => Phase::Curtain,
+        _ if desk.position().is_none() => Phase::Keep,
+        _ if desk.is_taking() => Phase::Take,
+        _ => Phase::Turn,
+    }
+}
+
+#[component]
+fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
+    let phase = play.watch(phase);
+    let sheets = Sheets::new();
+    provide_context(sheets);
+    provide_context(Narrow(browser::media("(max-width: 760px), (max-height: 560px)")));
+    keys::listen(play, sheets);
+    let tongue = Tongue::here();
+    let name = move || tongue.with("table-name", &[("game", G::ID.name().into())]);
+    view! {
+        <div class=format!("table {}", G::ID.name()) data-phase=move || format!("{:?}", phase.get())>
+            <header::Header play=play />
+            <main id="content" class="desk" tabindex="-1" aria-label=name>
+                {move || match phase.get() {
+                    Phase::Curtain => view! { <curtain::Curtain play=play /> }.into_any(),
+                    Phase::Keep => view! { <keep::Keep play=play /> }.into_any(),
+                    Phase::Turn => view! { <Turn play=play /> }.into_any(),
+                    Phase::Take => view! { <Taking play=play /> }.into_any(),
+                    Phase::Over => view! { <ending::Ending play=play /> }.into_any(),
+                }}
+            </main>
+            <card::Enlarged play=play />
+            <keys::KeysSheet open=sheets.keys />
+        </div>
+    }
+}
+
+/// The sheets that can be laid over the table.
+#[derive(Clone, Copy)]
+struct Sheets {
+    score: RwSignal<bool>,
+    others: RwSignal<bool>,
+    display: RwSignal<bool>,
+    log: RwSignal<bool>,
+    keys: RwSignal<bool>,
+}
+
+impl Sheets {
+    fn new() -> Self {
+        let closed = || RwSignal::new(false);
+        Sheets { score: closed(), others: closed(), display: closed(), log: closed(), keys: closed() }
+    }
+}
+
+/// Whether the table is so small that cards leave their picture away and the rest goes onto sheets.
+#[derive(Clone, Copy)]
+struct Narrow(ReadSignal<bool>);
+
+impl Narrow {
+    fn here() -> Self {
+        expect_context::<Narrow>()
+    }
+
+    fn get(self) -> bool {
+        self.0.get()
+    }
+}
+
+#[component]
+fn Turn<G: Shown>(play: Play<G>) -> impl IntoView {
+    view! {
+        <aside class="left" aria-label=text("table-others")>
+            <others::Others play=play />
+            <log::News play=play />
+        </aside>
+        <section class="middle">
+            <expedition::ExpeditionBar play=play />
+            <board::MyCards play=play />
+        </section>
+        <aside class="right">
+            <score::MyScore play=play />
+        </aside>
+        <section class="tray">
+            <display::Display play=play />
+            <actions::Actions play=play />
+        </section>
+    }
+}
+
+#[component]
+fn Taking<G: Shown>(play: Play<G>) -> impl IntoView {
+    view! {
+        <aside class="left" aria-label=text("table-others")>
+            <others::Others play=play />
+            <log::News play=play />
+        </aside>
+        <section class="middle">
+            <take::Take play=play />
+        </section>
+        <aside class="right">
+            <score::MyScore play=play />
+        </aside>
+    }
+}

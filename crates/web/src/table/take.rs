@@ -1,0 +1,176 @@
+//! A replacement is chosen: a comparison to be made at leisure.
+
+use flipwrite::{CardIndex, Due, Event, Printed, Take as Taken};
+use flipwrite_art::Symbol;
+use flipwrite_desk::Desk;
+use leptos::prelude::*;
+
+use super::card::{Drawing, Face, bears};
+use super::hint::HintBox;
+use crate::app::DeskLight;
+use crate::play::Play;
+use crate::shown::Shown;
+use crate::text::{Tongue, text};
+use crate::widgets::Tool;
+
+#[component]
+pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let cards = play.watch(|desk| {
+        desk.position()
+            .map(|position| position.display().iter().collect::<Vec<CardIndex>>())
+            .unwrap_or_default()
+    });
+    let left = play.watch(|desk| desk.position().map_or(0, |position| position.unseen().len()));
+    let chosen = play.watch(|desk| desk.taking());
+    let order = play.watch(order);
+    let now = move || match (cards.get().is_empty(), left.get()) {
+        (false, 0) => tongue.say("take-now-display"),
+        (true, _) => tongue.say("take-now-deck"),
+        _ => tongue.say("take-now"),
+    };
+    let who = move || {
+        let names = order.get();
+        let key = format!("take-order-{}", G::ID);
+        (names.len() > 1).then(|| tongue.with(&key, &[("names", tongue.words().list(&names).into())]))
+    };
+    view! {
+        <section class="choosing taking">
+            <div class="choosing-head">
+                <h2>{now}</h2>
+                <p class="tip">{who}</p>
+            </div>
+            <div class="choices" role="group" aria-label=text("take-compare") id="display" tabindex="-1">
+                {move || cards.get().into_iter().map(|card| view! { <Offer play=play card=card /> }).collect_view()}
+                <Show when=move || left.get() != 0><DeckOffer play=play /></Show>
+            </div>
+            <MyTwo play=play />
+            <div class="actions">
+                <span class="tip">{text("take-final")}</span>
+                <Tool glyph=Symbol::Hint key="table-hint" shortcut="H" act=move || play.ask_hint() />
+                <button type="button" class="button go confirm" id="confirm" disabled=move || chosen.get().is_none() on:click=move |_| play.confirm()>
+                    {move || match chosen.get() {
+                        Some(Taken::Deck) => tongue.say("take-deck"),
+                        _ => tongue.say("take-this"),
+                    }}
+                </button>
+                <HintBox play=play />
+            </div>
+        </section>
+    }
+}
+
+/// Those who settle this turn, in their order: those who have, and those who are to.
+fn order<G: Shown>(desk: &Desk<G>) -> Vec<String> {
+    let events = desk.view().events;
+    let turn = events.iter().rposition(|event| matches!(event, Event::Revealed { .. })).unwrap_or(0);
+    let mut seats = Vec::new();
+    for event in events.iter().skip(turn) {
+        if let Event::Completed { player, .. } = event
+            && !seats.contains(player)
+        {
+            seats.push(*player);
+        }
+    }
+    if let Some(Due::Take(seat)) = desk.position().map(|position| position.due())
+        && !seats.contains(&seat)
+    {
+        seats.push(seat);
+    }
+    seats.into_iter().map(|seat| desk.host().chairs()[seat.index()].name.clone()).collect()
+}
+
+/// A card of the display with what it offers.
+#[component]
+fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
+    let tongue = Tongue::here();
+    let chosen = play.watch(move |desk| desk.taking() == Some(Taken::Display(card)));
+    let about = move || {
+        let words = tongue.words();
+        play.desk.with(|desk| {
+            let deck = desk.host().table().deck();
+            let printed = deck.card(card);
+            let mut lines = vec![words.list(&bears::<G>(&words, printed))];
+            if let Some(position) = desk.position() {
+                let done = position.player(desk.seat()).completed().and(deck.of_color(printed.color())).len();
+                let args = [("count", done.into()), ("color", printed.color().into())];
+                lines.push(words.say("take-collect", &args));
+            }
+            lines.extend(G::card_notes(&words, printed));
+            lines.retain(|line| !line.is_empty());
+            lines
+        })
+    };
+    let name = move || {
+        let words = tongue.words();
+        let name = play.desk.with(|desk| {
+            let deck = desk.host().table().deck();
+            G::card_name(&words, deck.number(card), deck.card(card))
+        });
+        format!("{name}. {}", about().join(". "))
+    };
+    view! {
+        <div class="offer">
+            <button
+                type="button"
+                class="choice"
+                class:chosen=move || chosen.get()
+                aria-pressed=move || chosen.get().to_string()
+                aria-label=name
+                on:click=move |_| play.mark_take(Some(Taken::Display(card)))
+            >
+                <Drawing play=play face=Signal::stored(Face::untouched(card)) />
+            </button>
+            <ul class="notes" aria-hidden="true">
+                {move || about().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+            </ul>
+        </div>
+    }
+}
+
+#[component]
+fn DeckOffer<G: Shown>(play: Play<G>) -> impl IntoView {
+    let (tongue, light) = (Tongue::here(), DeskLight::here());
+    let chosen = play.watch(|desk| desk.taking() == Some(Taken::Deck));
+    let left = play.watch(|desk| desk.position().map_or(0, |position| position.unseen().len()));
+    view! {
+        <div class="offer">
+            <button
+                type="button"
+                class="choice"
+                class:chosen=move || chosen.get()
+                aria-pressed=move || chosen.get().to_string()
+                aria-label=text("take-deck")
+                on:click=move |_| play.mark_take(Some(Taken::Deck))
+            >
+                <span class="drawing" aria-hidden="true" inner_html=move || G::back(light.get())></span>
+            </button>
+            <ul class="notes" aria-hidden="true">
+                <li>{move || tongue.with("table-deck-left", &[("count", left.get().into())])}</li>
+            </ul>
+        </div>
+    }
+}
+
+/// The cards that one already has, to compare with.
+#[component]
+fn MyTwo<G: Shown>(play: Play<G>) -> impl IntoView {
+    let faces = play.watch(|desk| {
+        let Some(position) = desk.position() else { return Vec::new() };
+        let player = *position.player(desk.seat());
+        let slots = flipwrite::Slot::BOTH.into_iter().filter(|slot| !player.finished(*slot));
+        let face = |slot| {
+            let crossed = player.crossed(position.deck(), slot);
+            Some(Face { card: player.card(slot)?, crossed, fresh: flipwrite::Boxes::EMPTY, picture: true })
+        };
+        slots.filter_map(face).collect::<Vec<_>>()
+    });
+    view! {
+        <section class="my-two" aria-label=text("table-your-cards")>
+            <h3>{text("table-your-cards")}</h3>
+            <div class="minis">
+                {move || faces.get().into_iter().map(|face| view! { <super::card::SmallCard play=play face=Signal::stored(face) /> }).collect_view()}
+            </div>
+        </section>
+    }
+}

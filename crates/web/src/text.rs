@@ -1,0 +1,55 @@
+//! The words of the page, in the language that is chosen now.
+
+use std::sync::Arc;
+
+use flipwrite_words::{Arg, Language, Words};
+use leptos::prelude::*;
+
+/// The language of the page; what is said in a view changes with it.
+#[derive(Clone, Copy)]
+pub(crate) struct Tongue(RwSignal<Arc<Words>>);
+
+impl Tongue {
+    /// Begins with a language.
+    pub(crate) fn new(words: Words) -> Self {
+        Tongue(RwSignal::new(Arc::new(words)))
+    }
+
+    /// The tongue of the page.
+    pub(crate) fn here() -> Self {
+        expect_context::<Tongue>()
+    }
+
+    /// Speaks another language from now on.
+    pub(crate) fn switch(self, language: Language) {
+        if self.language() != language {
+            self.0.set(Arc::new(Words::of(language)));
+        }
+    }
+
+    /// The language spoken.
+    pub(crate) fn language(self) -> Language {
+        self.0.with(|words| words.language())
+    }
+
+    /// All its words.
+    pub(crate) fn words(self) -> Arc<Words> {
+        self.0.get()
+    }
+
+    /// A message without arguments.
+    pub(crate) fn say(self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// A message with arguments.
+    pub(crate) fn with(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.0.with(|words| words.say(key, args))
+    }
+}
+
+/// A message as part of a view: it follows the language.
+pub(crate) fn text(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    let tongue = Tongue::here();
+    move || tongue.say(key)
+}
