@@ -1,6 +1,9 @@
 //! A table on the page: the desk as a signal, and what follows from every change of it.
 
+use std::time::Duration;
+
 use flipwrite::{BoxIndex, CardIndex, Choice, Due, Event, Slot, Take, read_choice, write_choice};
+use flipwrite_art::Symbol;
 use flipwrite_desk::{Desk, Look, Question, Tapped};
 use flipwrite_host::{Decision, Moment, Ticket};
 use leptos::prelude::*;
@@ -9,10 +12,14 @@ use serde_json::{Value, json};
 use crate::bots::Bots;
 use crate::browser;
 use crate::live::Live;
-use crate::settings::{Confirm, Preferences};
+use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences};
 use crate::shown::{Seen, Shown};
 use crate::store::games;
+use crate::table::Moment as Banner;
 use crate::text::Tongue;
+
+/// How long a banner stays.
+const BANNER_STAYS: Duration = Duration::from_millis(2400);
 
 /// What the coach has to say.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,8 +48,14 @@ pub(crate) struct Play<G: Shown> {
     /// Why the last tap was refused.
     pub(crate) why: RwSignal<Option<String>>,
     pub(crate) hint: RwSignal<Option<Hint>>,
+    /// What is being celebrated.
+    pub(crate) moments: RwSignal<Vec<Banner>>,
     /// The card shown large.
     pub(crate) enlarged: RwSignal<Option<CardIndex>>,
+    /// Seconds until the crossing confirms itself, if it is about to.
+    pub(crate) confirms_in: RwSignal<Option<u32>>,
+    /// Counts what was done to the draft: a countdown ends when something else happens.
+    acts: StoredValue<u32>,
     /// What bots' randomness comes from.
     seed: u64,
     tongue: Tongue,
@@ -67,7 +80,10 @@ impl<G: Shown> Play<G> {
             id: StoredValue::new(id),
             why: RwSignal::new(None),
             hint: RwSignal::new(None),
+            moments: RwSignal::new(Vec::new()),
             enlarged: RwSignal::new(None),
+            confirms_in: RwSignal::new(None),
+            acts: StoredValue::new(0),
             seed,
             tongue: Tongue::here(),
             live: Live::here(),
@@ -118,7 +134,7 @@ impl<G: Shown> Play<G> {
     }
 
     fn after_tap(self, tapped: Option<Tapped>) {
-        self.why.set(None);
+        self.begin_act();
         match tapped {
             Some(Tapped::Refused(choice, refusal)) => {
                 let words = self.tongue.words();
@@ -172,13 +188,37 @@ impl<G: Shown> Play<G> {
 
     fn confirm_by_itself(self) {
         let whole = self.desk.with_untracked(|desk| desk.decision().is_some());
-        if whole && self.preferences.with(|settings| settings.confirm) == Confirm::Never {
-            self.confirm();
+        match self.preferences.with(|settings| settings.confirm) {
+            Confirm::Never if whole => self.confirm(),
+            Confirm::Timer if whole => {
+                let act = self.acts.get_value();
+                self.count_down(act, CONFIRM_SECONDS);
+            }
+            _ => {}
         }
     }
 
-    pub(crate) fn undo(self) {
+    /// Confirms when the seconds are over and nothing else was done meanwhile.
+    fn count_down(self, act: u32, seconds: u32) {
+        if self.acts.try_get_value() != Some(act) {
+            return;
+        }
+        if seconds == 0 {
+            return self.confirm();
+        }
+        self.confirms_in.set(Some(seconds));
+        set_timeout(move || self.count_down(act, seconds - 1), Duration::from_secs(1));
+    }
+
+    /// Something is done to the draft: no countdown goes on, no old refusal stands.
+    fn begin_act(self) {
         self.why.set(None);
+        self.confirms_in.set(None);
+        self.acts.update_value(|acts| *acts += 1);
+    }
+
+    pub(crate) fn undo(self) {
+        self.begin_act();
         if self.desk.try_update(Desk::undo).unwrap_or(false) {
             self.live.say(&self.tongue.say("say-undone"));
             self.store();
@@ -186,7 +226,7 @@ impl<G: Shown> Play<G> {
     }
 
     pub(crate) fn restart(self) {
-        self.why.set(None);
+        self.begin_act();
         self.desk.update(Desk::restart);
         self.live.say(&self.tongue.say("say-restarted"));
         self.store();
@@ -221,10 +261,10 @@ impl<G: Shown> Play<G> {
 
     /// The looking person confirms the decision.
     pub(crate) fn confirm(self) {
+        self.begin_act();
         let before = self.told();
         let result = self.desk.try_update(|desk| desk.confirm(Moment(browser::now()))).flatten();
         if let Some(Ok(())) = result {
-            self.why.set(None);
             self.hint.set(None);
             self.moved(before);
         }
@@ -239,7 +279,26 @@ impl<G: Shown> Play<G> {
     fn moved(self, before: usize) {
         self.store();
         self.say_news(before);
+        self.celebrate(before);
         self.ask_bots();
+    }
+
+    /// Gives what the looking person achieved its moment.
+    fn celebrate(self, before: usize) {
+        let (words, names) = (self.tongue.words(), self.names());
+        let banners: Vec<(Symbol, String)> = self.desk.with_untracked(|desk| {
+            let Some(seat) = desk.look().seat() else { return Vec::new() };
+            let mine = desk.view().events.into_iter().skip(before).filter(|event| event.player() == Some(seat));
+            mine.filter_map(|event| Some((banner(event)?, words.event(event, &names)))).collect()
+        });
+        for (glyph, words) in banners {
+            let id = self.moments.with_untracked(|up| up.last().map_or(0, |last| last.id + 1));
+            self.moments.update(|up| up.push(Banner { id, glyph, words }));
+            set_timeout(
+                move || drop(self.moments.try_update(|up| up.retain(|banner| banner.id != id))),
+                BANNER_STAYS,
+            );
+        }
     }
 
     fn say_news(self, before: usize) {
@@ -375,6 +434,17 @@ impl<G: Shown> Play<G> {
 /// Whether an event is worth a sentence by itself.
 fn is_news(event: &Event) -> bool {
     !matches!(event, Event::Dealt { .. } | Event::Displayed { .. })
+}
+
+/// The glyph of an event that deserves a banner.
+fn banner(event: &Event) -> Option<Symbol> {
+    match event {
+        Event::Completed { .. } => Some(Symbol::Card),
+        Event::Bonus { color, .. } => Some(Symbol::Pyramid(*color)),
+        Event::Cup { .. } => Some(Symbol::Cup),
+        Event::Palm { points, .. } if *points > 1 => Some(Symbol::Star),
+        _ => None,
+    }
 }
 
 /// What is to be decided by a seat, in the worker's words.

@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use super::hint::HintBox;
 use crate::play::Play;
 use crate::shown::Shown;
-use crate::text::text;
+use crate::text::Tongue;
 use crate::widgets::Tool;
 
 #[component]
 pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
+    let tongue = Tongue::here();
     let drafting = play.watch(|desk| desk.draft().is_some());
     let steps = play.watch(|desk| {
         let drafting = desk.drafting();
@@ -37,7 +38,10 @@ pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
                 disabled=move || !whole.get()
                 on:click=move |_| play.confirm()
             >
-                {text("table-confirm")}
+                {move || match play.confirms_in.get() {
+                    Some(seconds) => tongue.with("table-confirm-in", &[("seconds", seconds.into())]),
+                    None => tongue.say("table-confirm"),
+                }}
             </button>
             <HintBox play=play />
         </div>

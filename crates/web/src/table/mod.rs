@@ -12,6 +12,7 @@ mod hint;
 mod keep;
 mod keys;
 mod log;
+mod moments;
 mod others;
 mod score;
 mod take;
@@ -20,6 +21,7 @@ use flipwrite::{GameId, Maps, Pyramids};
 use flipwrite_desk::{Desk, Look};
 use leptos::prelude::*;
 
+pub(crate) use self::moments::Moment;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
@@ -116,6 +118,7 @@ fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
                     Phase::Over => view! { <ending::Ending play=play /> }.into_any(),
                 }}
             </main>
+            <moments::Moments play=play />
             <card::Enlarged play=play />
             <keys::KeysSheet open=sheets.keys />
         </div>
