@@ -1,103 +1,131 @@
-### Errors and oddities of decks and deck files. Rows and columns count from 1.
+### Chyby a zvláštnosti balíčků a jejich souborů. Řádky a sloupce se počítají od 1.
 
 deck-too-few-cards =
     { $count ->
-        [0] the deck has no cards
-        [one] the deck has only 1 card
-       *[other] the deck has only { $count } cards
-    }: it needs at least { $fewest }
-deck-too-many-cards = the deck has { $count } cards: it can have at most { $most }
-deck-number-out-of-range = card { $card }: card numbers go from 1 to 255
-deck-number-twice = card { $card }: another card has this number already
+        [0] v balíčku nejsou žádné karty
+        [one] v balíčku je jen 1 karta
+        [few] v balíčku jsou jen { $count } karty
+       *[other] v balíčku je jen { $count } karet
+    }: potřebuje jich aspoň { $fewest }
+deck-too-many-cards =
+    { $count ->
+        [one] v balíčku je { $count } karta
+        [few] v balíčku jsou { $count } karty
+       *[other] v balíčku je { $count } karet
+    }: může jich být nejvýš { $most }
+deck-number-out-of-range = karta { $card }: čísla karet jdou od 1 do 255
+deck-number-twice = karta { $card }: toto číslo už má jiná karta
 
-# Where on a card it is.
-deck-on-card = card { $card }: { $text }
-deck-in-row = card { $card }, row { $row }: { $text }
-deck-at-place = card { $card }, row { $row }, column { $column }: { $text }
+# Kde na kartě.
+deck-on-card = karta { $card }: { $text }
+deck-in-row = karta { $card }, řádek { $row }: { $text }
+deck-at-place = karta { $card }, řádek { $row }, sloupec { $column }: { $text }
 
-card-unknown-color = '{ $word }' is not a color of this game; there are purple, orange and green, and in maps also grey
-card-unknown-seal = '{ $word }' is not the color of a seal; there are purple, orange, green and grey
+card-unknown-color = „{ $word }“ není barva této hry; jsou tu purple, orange a green a v maps také grey
+card-unknown-seal = „{ $word }“ není barva pečeti; jsou tu purple, orange, green a grey
 card-rows =
     { $count ->
-        [0] the grid is empty
-        [one] the grid has 1 row
-       *[other] the grid has { $count } rows
-    }; a pyramid has 5 rows, a map 1 to 4
+        [0] mřížka je prázdná
+        [one] mřížka má 1 řádek
+        [few] mřížka má { $count } řádky
+       *[other] mřížka má { $count } řádků
+    }; pyramida má 5 řádků, mapa 1 až 4
 card-row-length =
     { $count ->
-        [0] the row is empty
-        [one] the row has 1 character
-       *[other] the row has { $count } characters
-    }; a pyramid has 5 in every row, a map the same number in every row, 1 to 4
-card-unknown-letter = '{ $word }' stands for nothing; a pyramid is written with . # x r g t s p T, a map with . ~ x c p
-card-no-boxes = there is no box on this card
-card-cut-off = this box is cut off; all boxes of a card hang together, edge to edge
-card-no-tomb = there is no tomb; write one T into this row
-card-misplaced-tomb = no tomb can be here; a card has exactly one, in row 5
-card-no-entrance = no entrance is named; name a box of the top row, such as c1
-card-misplaced-entrance = the entrance '{ $word }' is not a box of the top row; name one that is, such as c1
-card-no-points = no points are given; give 1 for each box
+        [0] řádek je prázdný
+        [one] řádek má 1 znak
+        [few] řádek má { $count } znaky
+       *[other] řádek má { $count } znaků
+    }; pyramida jich má v každém řádku 5, mapa ve všech řádcích stejně, 1 až 4
+card-unknown-letter = „{ $word }“ nic neznamená; pyramida se píše znaky . # x r g t s p T, mapa znaky . ~ x c p
+card-no-boxes = na této kartě není žádné políčko
+card-cut-off = toto políčko je odříznuté; všechna políčka karty drží pohromadě hranami
+card-no-tomb = chybí hrobka; napiš do tohoto řádku jedno T
+card-misplaced-tomb = tady hrobka být nemůže; karta má právě jednu, v řádku 5
+card-no-entrance = není uveden vchod; uveď políčko horního řádku, například c1
+card-misplaced-entrance = vchod „{ $word }“ není políčko horního řádku; uveď některé odtamtud, například c1
+card-no-points = nejsou uvedeny body; dej 1 za každé políčko
 card-points =
     { $points ->
-        [one] 1 point is given
-       *[other] { $points } points are given
-    } for { $boxes ->
-        [one] 1 box
-       *[other] { $boxes } boxes
-    }; a map has 1 point for each box
+        [one] je uveden 1 bod
+        [few] jsou uvedeny { $points } body
+       *[other] je uvedeno { $points } bodů
+    } za { $boxes ->
+        [one] 1 políčko
+        [few] { $boxes } políčka
+       *[other] { $boxes } políček
+    }; mapa má 1 bod za každé políčko
 
-## Oddities: the deck can be played, but it is unlike the house decks.
+## Zvláštnosti: s balíčkem se dá hrát, ale liší se od domácích balíčků.
 
 warning-few-cards =
     { $cards ->
-        [one] 1 card is
-       *[other] { $cards } cards are
-    } enough for { $seats ->
-        [one] 1 player
-       *[other] { $seats } players
-    } at most: 4 for each player and 4 for the display
+        [one] 1 karta stačí
+        [few] { $cards } karty stačí
+       *[other] { $cards } karet stačí
+    } nejvýš pro { $seats ->
+        [one] 1 hráče
+        [few] { $seats } hráče
+       *[other] { $seats } hráčů
+    }: 4 pro každého a 4 do nabídky
 warning-card-count =
     { $cards ->
-        [one] the deck has 1 card
-       *[other] the deck has { $cards } cards
-    }; a house deck has { $profile }
+        [one] v balíčku je 1 karta
+        [few] v balíčku jsou { $cards } karty
+       *[other] v balíčku je { $cards } karet
+    }; v domácím jich je { $profile }
 warning-color-count =
     { $cards ->
-        [0] the deck has no { form-color } cards
-        [one] the deck has 1 { form-color } card
-       *[other] the deck has { $cards } { form-color } cards
-    }; a house deck has { $profile }
-warning-numbering = the cards are not numbered 1, 2, 3 and so on without a gap
-warning-not-interleaved = the numbers of the { form-color } cards follow one another; a house deck mixes the colors
+        [0] v balíčku nejsou žádné { form-color-plural } karty
+        [one] v balíčku je 1 { form-color } karta
+        [few] v balíčku jsou { $cards } { form-color-plural } karty
+       *[other] v balíčku je { $cards } { form-color-genitive } karet
+    }; v domácím jich je { $profile }
+warning-numbering = karty nejsou očíslovány 1, 2, 3 a tak dále bez mezer
+warning-not-interleaved = čísla { form-color-genitive } karet jdou po sobě; domácí balíček barvy míchá
 warning-island-size =
     { $boxes ->
-        [one] card { $card }: the island has 1 box
-       *[other] card { $card }: the island has { $boxes } boxes
-    }; in a house deck, islands of this color have { $profile }
-warning-island-height = card { $card }: the island is { $rows } rows high; in a house deck, islands of this color are lower
-warning-palms = card { $card }: there are { $palms } palms; a house deck has at most 1 on a card
-warning-touching-x = card { $card }: two X share an edge; in a house deck they never do
+        [one] karta { $card }: ostrov má 1 políčko
+        [few] karta { $card }: ostrov má { $boxes } políčka
+       *[other] karta { $card }: ostrov má { $boxes } políček
+    }; v domácím balíčku jich ostrovy této barvy mají { $profile }
+warning-island-height =
+    { $rows ->
+        [one] karta { $card }: ostrov je vysoký { $rows } řádek
+        [few] karta { $card }: ostrov je vysoký { $rows } řádky
+       *[other] karta { $card }: ostrov je vysoký { $rows } řádků
+    }; v domácím balíčku jsou ostrovy této barvy nižší
+warning-palms =
+    { $palms ->
+        [one] karta { $card }: je tu { $palms } palma
+        [few] karta { $card }: jsou tu { $palms } palmy
+       *[other] karta { $card }: je tu { $palms } palem
+    }; v domácím balíčku je na kartě nejvýš 1
+warning-touching-x = karta { $card }: dvě X sousedí hranou; v domácím balíčku nikdy
 warning-seals =
     { $cards ->
-        [0] no { form-color } card bears
-        [one] 1 { form-color } card bears
-       *[other] { $cards } { form-color } cards bear
-    } a { form-pays } seal; in a house deck { $profile ->
-        [0] none does
-        [one] 1 does
-       *[other] { $profile } do
+        [0] žádná { form-color } karta nenese
+        [one] 1 { form-color } karta nese
+        [few] { $cards } { form-color-plural } karty nesou
+       *[other] { $cards } { form-color-genitive } karet nese
+    } { form-pays-accusative } pečeť; v domácím balíčku { $profile ->
+        [0] žádná
+        [one] je taková 1
+        [few] jsou takové { $profile }
+       *[other] je takových { $profile }
     }
 
-## Deck files
+## Soubory balíčků
 
-file-syntax = can't be read: { $reason }
-file-syntax-line = can't be read in line { $line }: { $reason }
-file-syntax-place = can't be read in line { $line }, column { $column }: { $reason }
-file-format = the format is '{ $word }', but a deck file has the format '{ $format }'
-file-unknown-game = there is no game '{ $word }': there are maps and pyramids
-file-other-game = this deck is for { $file }, but one for { $wanted } is needed
+file-syntax = nedá se přečíst: { $reason }
+file-syntax-line = nedá se přečíst na řádku { $line }: { $reason }
+file-syntax-place = nedá se přečíst na řádku { $line }, ve sloupci { $column }: { $reason }
+file-format = formát je „{ $word }“, ale soubor balíčku má formát „{ $format }“
+file-unknown-game = hra „{ $word }“ neexistuje: jsou tu maps a pyramids
+file-other-game = tento balíček je pro { $file }, ale potřeba je balíček pro { $wanted }
 file-deck =
     { $count ->
-        [one] the deck has 1 error:
-       *[other] the deck has { $count } errors:
+        [one] v balíčku je 1 chyba:
+        [few] v balíčku jsou { $count } chyby:
+       *[other] v balíčku je { $count } chyb:
     }

@@ -1,51 +1,54 @@
-### What happens in a game, one short sentence for each event.
-### $player is a name, $cards a list of card numbers, $boxes names of boxes, such as "a1 b1".
-### $color and $pattern are names as in files: the forms of names.ftl say them.
+### Co se ve hře děje, ke každé události krátká věta. V přítomném čase, aby nezáleželo na rodu.
 
-event-dealt = { $player } is dealt cards { $cards }
-event-kept = { $player } keeps cards { $cards }
+event-dealt = { $player } dostává karty { $cards }
+event-kept = { $player } si nechává karty { $cards }
 event-displayed =
     { $count ->
-        [one] card { $cards } is laid into the display
-       *[other] cards { $cards } are laid into the display
+        [one] do nabídky přichází karta { $cards }
+        [few] do nabídky přicházejí karty { $cards }
+       *[other] do nabídky přicházejí karty { $cards }
     }
-event-round = round { $round } begins
-event-round-start = round { $round } begins, { $player } starts
-event-revealed = the expedition shows the { form-pattern } ({ $pattern })
-event-crossed = { $player } crosses { $boxes } on card { $card }
-event-crossed-single = { $player } crosses the single box { $boxes } on card { $card }
-event-crossed-extra = { $player } puts an extra cross on { $boxes } of card { $card }
+event-round = začíná kolo { $round }
+event-round-start = začíná kolo { $round }, začínající hráč: { $player }
+event-revealed = výprava ukazuje { form-pattern-accusative } ({ $pattern })
+event-crossed = { $player } škrtá { $boxes } na kartě { $card }
+event-crossed-single = { $player } škrtá jediné políčko { $boxes } na kartě { $card }
+event-crossed-extra = { $player } škrtá navíc { $boxes } na kartě { $card }
 event-palm =
     { $points ->
-        [0] { $player } crosses a palm, but has no palm box left for it
-        [one] { $player } scores 1 point with a palm
-       *[other] { $player } scores { $points } points with a palm
+        [0] { $player } škrtá palmu, ale nemá pro ni volné políčko
+        [one] { $player } získává za palmu 1 bod
+        [few] { $player } získává za palmu { $points } body
+       *[other] { $player } získává za palmu { $points } bodů
     }
 event-lapsed =
     { $extras ->
-        [one] { $player } has no legal box for an extra cross, so it lapses
-       *[other] { $player } has no legal box for { $extras } extra crosses, so they lapse
+        [one] { $player } nemá povolené políčko pro škrt navíc, a tak propadá
+        [few] { $player } nemá povolené políčko pro { $extras } škrty navíc, a tak propadají
+       *[other] { $player } nemá povolené políčko pro { $extras } škrtů navíc, a tak propadají
     }
-event-passed = { $player } has no legal box and passes
+event-passed = { $player } nemá žádné povolené políčko a vynechává
 event-cup =
     { $points ->
-        [0] { $player } fills a coin row, but no cup is left
-        [one] { $player } fills a coin row and takes the cup worth 1 point
-       *[other] { $player } fills a coin row and takes the cup worth { $points } points
+        [0] { $player } zaplňuje řadu mincí, ale žádný pohár už nezbývá
+        [one] { $player } zaplňuje řadu mincí a bere si pohár za 1 bod
+        [few] { $player } zaplňuje řadu mincí a bere si pohár za { $points } body
+       *[other] { $player } zaplňuje řadu mincí a bere si pohár za { $points } bodů
     }
-event-completed = { $player } completes card { $card }
-event-took-display = { $player } takes card { $card } from the display
-event-took-deck = { $player } draws card { $card } from the deck
+event-completed = { $player } dokončuje kartu { $card }
+event-took-display = { $player } si bere kartu { $card } z nabídky
+event-took-deck = { $player } táhne kartu { $card } z balíčku
 event-bonus =
     { $points ->
-        [one] { form-color } pyramid: 1 point for { $player }
-       *[other] { form-color } pyramid: { $points } points for { $player }
+        [one] { form-color } pyramida: { $player } získává 1 bod
+        [few] { form-color } pyramida: { $player } získává { $points } body
+       *[other] { form-color } pyramida: { $player } získává { $points } bodů
     }
-event-ended = the game is over
+event-ended = hra končí
 
-# A list of two or more, built up from its front.
+# Seznam dvou nebo více věcí, stavěný odpředu.
 list-next = { $front }, { $next }
-list-last = { $front } and { $last }
+list-last = { $front } a { $last }
 
-# A player whose name is not known, by the number that records use.
-event-player = player { $player }
+# Hráč, jehož jméno neznáme, podle čísla ze záznamů.
+event-player = hráč { $player }

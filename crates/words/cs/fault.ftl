@@ -1,68 +1,71 @@
-### What `flipwrite check` finds wrong with a record. Place, code and rule are printed beside the sentence.
+### Co je na záznamu špatně. Místo, kód a pravidlo stojí vedle věty.
 
-fault-json = can't be read: { $reason }
-fault-format = the format is '{ $word }', but only '{ $format }' can be read
-fault-unknown-game = there is no game '{ $word }': there are maps and pyramids
+fault-json = nedá se přečíst: { $reason }
+fault-format = formát je „{ $word }“, ale přečíst jde jen „{ $format }“
+fault-unknown-game = hra „{ $word }“ neexistuje: jsou tu maps a pyramids
 fault-deck =
     { $count ->
-        [one] the deck has an error: { $first }
-       *[other] the deck has { $count } errors, the first is: { $first }
+        [one] v balíčku je chyba: { $first }
+        [few] v balíčku jsou { $count } chyby, první je: { $first }
+       *[other] v balíčku je { $count } chyb, první je: { $first }
     }
-fault-unknown-event = there is no event '{ $word }': there are dealt, kept, displayed, round, revealed, crossed, palm, lapsed, passed, cup, completed, took, bonus and ended
-fault-no-such-card = the deck has no card { $card }
-fault-no-such-player = there is no player { $player } at this table: players are counted from 0
-fault-not-a-box = '{ $word }' is not a box: a box is a letter from a to e and a digit from 1 to 5, such as b3
-fault-box-twice = box { $box } is listed twice in one crossing
-fault-result-missing = the game has ended, so the record needs a result
-fault-result-without-end = there is a result, but the game has not ended: leave the result out, or play on to the end
-fault-after-the-end = the game was over already: nothing follows 'ended'
-fault-dealt-twice = card { $card } was dealt already
-fault-pattern-gone = the { form-pattern } ({ $pattern }) is used up: this round has no such expedition card left
-fault-card-gone = card { $card } is not in the deck any more: it can't be laid out or drawn
+fault-unknown-event = událost „{ $word }“ neexistuje: jsou tu dealt, kept, displayed, round, revealed, crossed, palm, lapsed, passed, cup, completed, took, bonus a ended
+fault-no-such-card = v balíčku není karta { $card }
+fault-no-such-player = u tohoto stolu není hráč { $player }: hráči se počítají od 0
+fault-not-a-box = „{ $word }“ není políčko: políčko je písmeno od a do e a číslice od 1 do 5, například b3
+fault-box-twice = políčko { $box } je v jednom škrtnutí uvedeno dvakrát
+fault-result-missing = hra skončila, takže záznam potřebuje výsledek
+fault-result-without-end = je tu výsledek, ale hra neskončila: vynech výsledek, nebo hru dohraj
+fault-after-the-end = hra už skončila: po „ended“ nic nenásleduje
+fault-dealt-twice = karta { $card } už byla rozdána
+fault-pattern-gone = { form-pattern } ({ $pattern }) je pryč: v tomto kole už taková karta výpravy nezbývá
+fault-card-gone = karta { $card } už v balíčku není: nedá se vyložit ani táhnout
 fault-displayed-count =
     { $laid ->
-        [one] 1 card is
-       *[other] { $laid } cards are
-    } laid into the display, but the rules lay { $due }
-fault-wrong-player = { $due } is next, not { $got }
-fault-must-cross = { $player } passes, but still has a legal box to cross
-fault-must-use-extra = { $player } lets an extra cross lapse, but still has a legal box for it
-fault-scores = the scores are not the ones that this game adds up to
-fault-winners = the winners are not the ones that the scores make
+        [one] do nabídky přichází 1 karta
+        [few] do nabídky přicházejí { $laid } karty
+       *[other] do nabídky přichází { $laid } karet
+    }, ale podle pravidel jich má být { $due }
+fault-wrong-player = na řadě je { $due }, ne { $got }
+fault-must-cross = { $player } vynechává, ale má ještě povolené políčko
+fault-must-use-extra = { $player } nechává propadnout škrt navíc, ale má pro něj ještě povolené políčko
+fault-scores = body nejsou ty, které z této hry vycházejí
+fault-winners = vítězové nejsou ti, kteří vycházejí z bodů
 
-# Another kind of event was due. $due and $got are the words of the record format.
+# Na řadě byla jiná událost. $due a $got jsou slova formátu záznamu.
 fault-missing =
     { $due ->
-        [dealt] every player must be dealt four cards first
-        [kept] every player must keep two cards first
-        [displayed] the display must be filled up first
-        [round] a round must begin first
-        [revealed] a pattern must be revealed first
-        [crossed] a player must still cross
-        [palm] a crossed palm must be scored first
-        [lapsed] extra crosses without a legal box must lapse first
-        [passed] a player without a legal box must pass first
-        [cup] a filled coin row must take its cup first
-        [completed] a completed card must be laid aside first
-        [took] a completed card must be replaced first
-        [bonus] pyramid points must be taken first
-       *[ended] the game must end here
-    }: expected '{ $due }', found { $got ->
-        [nothing] the end of the record
-       *[other] '{ $got }'
+        [dealt] nejdřív musí každý dostat čtyři karty
+        [kept] nejdřív si každý musí nechat dvě karty
+        [displayed] nejdřív se musí doplnit nabídka
+        [round] nejdřív musí začít kolo
+        [revealed] nejdřív se musí odkrýt obrazec
+        [crossed] některý hráč musí ještě škrtat
+        [palm] nejdřív se musí obodovat škrtnutá palma
+        [lapsed] nejdřív musí propadnout škrty navíc bez povoleného políčka
+        [passed] nejdřív musí vynechat hráč bez povoleného políčka
+        [cup] nejdřív musí zaplněná řada mincí dostat pohár
+        [completed] nejdřív se musí odložit dokončená karta
+        [took] nejdřív se musí nahradit dokončená karta
+        [bonus] nejdřív se musí rozdat body za pyramidy
+       *[ended] hra tu musí skončit
+    }: čekalo se „{ $due }“, ale je tu { $got ->
+        [nothing] konec záznamu
+       *[other] „{ $got }“
     }
 
-# The right kind of event with a wrong content: $due and $got are told as events.
-fault-wrong = expected '{ $due }', found '{ $got }'
+# Správná událost se špatným obsahem: $due a $got jsou vyprávěny jako události.
+fault-wrong = čekalo se „{ $due }“, ale je tu „{ $got }“
 
-# A refused choice where the card's number is not at hand.
-fault-not-dealt = a card is kept that was not dealt to this player
-fault-kept-twice = the same card is kept twice
-fault-not-your-card = crosses go on a player's own two cards, and this card is not one of them
+# Odmítnutá volba tam, kde číslo karty není po ruce.
+fault-not-dealt = hráč si nechává kartu, kterou nedostal
+fault-kept-twice = hráč si nechává tutéž kartu dvakrát
+fault-not-your-card = škrtá se na vlastních dvou kartách a tato mezi ně nepatří
 fault-no-box =
     { $count ->
-        [one] { $boxes } is not a box of this card
-       *[other] { $boxes } are not boxes of this card
+        [one] { $boxes } není políčko této karty
+        [few] { $boxes } nejsou políčka této karty
+       *[other] { $boxes } nejsou políčka této karty
     }
-fault-card-finished = this card is complete, and at this table it takes no more crosses
-fault-not-on-display = this card is not in the display
+fault-card-finished = tato karta je dokončená a u tohoto stolu se na ni už neškrtá
+fault-not-on-display = tato karta není v nabídce

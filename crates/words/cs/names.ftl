@@ -1,68 +1,71 @@
-### Names of things, for sentences, legends and screen readers.
+### Názvy věcí, pro věty, legendy a čtečky obrazovky.
 
-## Glossary: the words of the games, each always the same.
-##   box        one place of a card that can be crossed off; never field, square or cell
-##   card       what a player crosses on; a map in Maps, a pyramid in Pyramids
-##   cross      to cross off a box; a crossing is all that one pattern or one single box crosses
-##   extra cross  one more box at once, from an X (Maps) or a red cross (Pyramids)
-##   pattern    the shape on an expedition card
-##   expedition the deck of eight expedition cards, and the card turned up this turn
-##   display    the four open cards; it is filled up
-##   deck       the cards not seen yet
-##   settle     to lay a completed card aside and take another
-##   keep       to choose two of the four cards dealt
-##   complete   all boxes crossed (Maps), the tomb crossed (Pyramids); never finish
-##   island, sea; coin, coin row, cup, palm, seal (Maps)
-##   entrance, wall, golden tomb; gem, torch, skull, potion; pyramid points (Pyramids)
-##   score card, round, turn, start player, deal, table, seat, bot, level
+## Slovníček: slova her, každé vždy stejné. Hráči se tyká; věty se vyhýbají rodu (ne „dokončil jsi“).
+##   box        políčko
+##   card       karta; v Mapách mapa, v Pyramidách pyramida
+##   cross      škrtat, škrtnout; a crossing: škrtnutí, škrty
+##   extra cross  škrt navíc, za X nebo za červený křížek
+##   pattern    obrazec
+##   expedition výprava, karta výpravy, balíček výpravy
+##   display    nabídka; doplňuje se
+##   deck       balíček
+##   settle     vyhodnotit dokončenou kartu (odložit ji a vzít si jinou)
+##   keep       nechat si
+##   complete   dokončit, dokončená
+##   island ostrov, sea moře; coin mince, coin row řada mincí, cup pohár, palm palma, seal pečeť
+##   entrance vchod, wall zeď, golden tomb zlatá hrobka
+##   gem drahokam, torch pochodeň, skull lebka, potion lektvar, pyramid points body za pyramidy
+##   score card bodovací karta, round kolo, turn tah, start player začínající hráč
+##   deal rozdání (vše, co dává náhoda), table stůl, seat místo, bot bot, level úroveň
+##   free volné, legal povolené, to lapse propadnout, to pass vynechat
 
-game-maps = Maps
-game-pyramids = Pyramids
+game-maps = Mapy
+game-pyramids = Pyramidy
 
-color-purple = purple
-color-orange = orange
-color-green = green
-color-grey = grey
+color-purple = fialová
+color-orange = oranžová
+color-green = zelená
+color-grey = šedá
 
 pattern-i2 = domino
-pattern-i3 = straight three
-pattern-l3 = corner three
-pattern-t4 = T
-pattern-l4 = L
-pattern-o4 = square
+pattern-i3 = rovná trojka
+pattern-l3 = rohová trojka
+pattern-t4 = téčko
+pattern-l4 = elko
+pattern-o4 = čtverec
 
-icon-plain = plain box
-icon-sea = sea
-icon-wall = wall
-icon-x = extra cross
-icon-red-cross = red cross
-icon-red-gem = red gem
-icon-green-gem = green gem
-icon-torch = torch
-icon-skull = skull
-icon-potion = potion
-icon-tomb = golden tomb
-icon-coin = coin
-icon-palm = palm
+icon-plain = prázdné políčko
+icon-sea = moře
+icon-wall = zeď
+icon-x = škrt navíc
+icon-red-cross = červený křížek
+icon-red-gem = červený drahokam
+icon-green-gem = zelený drahokam
+icon-torch = pochodeň
+icon-skull = lebka
+icon-potion = lektvar
+icon-tomb = zlatá hrobka
+icon-coin = mince
+icon-palm = palma
 
-score-maps-total = total
-score-maps-coins = coins
-score-maps-cups = cups
-score-maps-palms = palms
-score-maps-cards = completed maps
-score-maps-seals = seals
+score-maps-total = celkem
+score-maps-coins = mince
+score-maps-cups = poháry
+score-maps-palms = palmy
+score-maps-cards = dokončené mapy
+score-maps-seals = pečeti
 
-score-pyramids-total = total
-score-pyramids-cards = completed cards
-score-pyramids-torches = torches
-score-pyramids-bonus = pyramid points
-score-pyramids-gems = gems
-score-pyramids-skulls = skulls
+score-pyramids-total = celkem
+score-pyramids-cards = dokončené karty
+score-pyramids-torches = pochodně
+score-pyramids-bonus = body za pyramidy
+score-pyramids-gems = drahokamy
+score-pyramids-skulls = lebky
 
-## Forms: a name inside a sentence, chosen by what a message is told ($color is purple, orange, green or grey;
-## $pattern is I2 to O4; $icon as above, such as red-gem; $game is maps or pyramids). Every language has the
-## forms that its grammar needs: their keys begin with form- and need not be the same everywhere.
+## Tvary: název uprostřed věty, vybraný podle toho, co se zpráva dozví.
+## Karta, mapa, pyramida i pečeť jsou rodu ženského, a tak barvám stačí tento rod.
 
+# „karta 7, zelená“, „zelená pečeť“
 form-color =
     { $color ->
         [purple] { color-purple }
@@ -70,13 +73,46 @@ form-color =
         [green] { color-green }
        *[grey] { color-grey }
     }
-form-pays =
-    { $pays ->
-        [purple] { color-purple }
-        [orange] { color-orange }
-        [green] { color-green }
-       *[grey] { color-grey }
+# na začátku věty: „Zelená pyramida“
+form-color-capital =
+    { $color ->
+        [purple] Fialová
+        [orange] Oranžová
+        [green] Zelená
+       *[grey] Šedá
     }
+# 4. pád: „1 zelenou kartu“
+form-color-accusative =
+    { $color ->
+        [purple] fialovou
+        [orange] oranžovou
+        [green] zelenou
+       *[grey] šedou
+    }
+# množné číslo, 1. a 4. pád: „3 zelené karty“
+form-color-plural =
+    { $color ->
+        [purple] fialové
+        [orange] oranžové
+        [green] zelené
+       *[grey] šedé
+    }
+# množné číslo, 2. pád: „5 zelených karet“
+form-color-genitive =
+    { $color ->
+        [purple] fialových
+        [orange] oranžových
+        [green] zelených
+       *[grey] šedých
+    }
+form-pays-accusative =
+    { $pays ->
+        [purple] fialovou
+        [orange] oranžovou
+        [green] zelenou
+       *[grey] šedou
+    }
+# 1. pád
 form-pattern =
     { $pattern ->
         [I2] { pattern-i2 }
@@ -85,6 +121,16 @@ form-pattern =
         [T4] { pattern-t4 }
         [L4] { pattern-l4 }
        *[O4] { pattern-o4 }
+    }
+# 4. pád: „škrtni rohovou trojku“
+form-pattern-accusative =
+    { $pattern ->
+        [I2] domino
+        [I3] rovnou trojku
+        [L3] rohovou trojku
+        [T4] téčko
+        [L4] elko
+       *[O4] čtverec
     }
 form-icon =
     { $icon ->

@@ -1,629 +1,663 @@
-### The page: everything it shows, names for screen readers, or announces.
+### Stránka: vše, co ukazuje, pojmenovává pro čtečky obrazovky nebo ohlašuje.
 ###
-### $color, $pattern, $icon and $game are names as in files; say them by the forms of names.ftl.
-### $name is a player's name, $place a box such as "b3", $card or $number the number of a card.
-### Texts on buttons have no full stop; whole sentences have one.
+### $color, $pattern, $icon a $game jsou názvy jako v souborech; vyslov je tvary z names.ftl.
+### Věty se vyhýbají rodu hráče: přítomný čas, rozkazovací způsob, podstatná jména.
 
-## The page as a whole
+## Stránka jako celek
 
 app-title = Flipwrite
-app-tagline = Two flip-and-write games of islands and pyramids
-app-about = An independent implementation, with cards and art of its own, of two games by Phil Walker-Harding, published by NSV. If you like them, please buy the printed games.
-app-loading = Loading…
-app-unsupported = This browser is too old for the game: it needs WebAssembly. A current Firefox, Chrome, Edge or Safari will do.
-app-no-script = This page needs JavaScript. Please switch it on and load the page again.
-app-skip = Skip to the content
+app-tagline = Dvě škrtací hry o ostrovech a pyramidách
+app-about = Nezávislé zpracování, s vlastními kartami a obrázky, dvou her Phila Walker-Hardinga, které vydalo NSV. Jestli se ti líbí, kup si prosím tištěné hry.
+app-loading = Načítá se…
+app-unsupported = Tento prohlížeč je na hru příliš starý: potřebuje WebAssembly. Stačí současný Firefox, Chrome, Edge nebo Safari.
+app-no-script = Tato stránka potřebuje JavaScript. Zapni ho prosím a načti stránku znovu.
+app-skip = Přejít k obsahu
 app-menu = Menu
-app-back = Back
-app-close = Close
-app-cancel = Cancel
+app-back = Zpět
+app-close = Zavřít
+app-cancel = Zrušit
 app-ok = OK
-app-yes = Yes
-app-no = No
-app-home = Home
-app-settings = Settings
-app-rules = Rules
-app-tutorial = Tutorial
-app-records = My games
-app-language = Language
-app-help = Help
-app-keys = Keys
-app-more = More
-app-less = Less
-app-not-found = There is nothing here.
-app-to-home = Go to the start
+app-yes = Ano
+app-no = Ne
+app-home = Domů
+app-settings = Nastavení
+app-rules = Pravidla
+app-tutorial = Výuka
+app-records = Moje hry
+app-language = Jazyk
+app-help = Nápověda
+app-keys = Klávesy
+app-more = Více
+app-less = Méně
+app-not-found = Tady nic není.
+app-to-home = Na úvodní stránku
 
-## Numbers with their noun
+## Čísla se svým slovem
 
 count-points =
     { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodů
     }
 count-cards =
     { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count } karta
+        [few] { $count } karty
+       *[other] { $count } karet
     }
 count-boxes =
     { $count ->
-        [one] { $count } box
-       *[other] { $count } boxes
+        [one] { $count } políčko
+        [few] { $count } políčka
+       *[other] { $count } políček
     }
 count-players =
     { $count ->
-        [one] { $count } player
-       *[other] { $count } players
+        [one] { $count } hráč
+        [few] { $count } hráči
+       *[other] { $count } hráčů
     }
 
-## The games (their names are in names.ftl)
+## Hry (jejich názvy jsou v names.ftl)
 
-game-maps-about = Chart islands, gather coins and palms.
-game-pyramids-about = Dig down to the tomb; mind the skulls.
-game-choose = Choose a game
+game-maps-about = Zmapuj ostrovy, sbírej mince a palmy.
+game-pyramids-about = Prokopej se k hrobce a dej pozor na lebky.
+game-choose = Vyber si hru
 
-## Home
+## Úvodní stránka
 
-home-play = Play
-home-play-game = Play { form-game }
-home-continue = Continue
-home-continue-game = Continue { form-game }, round { $round } of { $rounds }
-home-opponents = Opponents
-home-seats = Who plays?
-home-seats-alone = Alone
-home-seats-alone-about = For a high score.
-home-seats-bots = Against bots
-home-seats-bots-about = They play by the same rules and see no more than you do.
-home-seats-people = With people here
-home-seats-people-about = You pass this device around.
-home-you = You
-home-player = Player { $n }
+home-play = Hrát
+home-play-game = Hrát { form-game }
+home-continue = Pokračovat
+home-continue-game = Pokračovat: { form-game }, kolo { $round } ze { $rounds }
+home-opponents = Soupeři
+home-seats = Kdo hraje?
+home-seats-alone = Jen já
+home-seats-alone-about = O co nejvyšší skóre.
+home-seats-bots = Proti botům
+home-seats-bots-about = Hrají podle stejných pravidel a nevidí víc než ty.
+home-seats-people = S lidmi tady
+home-seats-people-about = Budete si předávat toto zařízení.
+# Popisek místa; ve větách má člověk jméno.
+home-you = Ty
+home-player = Hráč { $n }
 home-bot = Bot { $n }
-home-name = Name of player { $n }
-home-kind = Who is player { $n }?
-home-kind-person = Person
+home-name = Jméno hráče { $n }
+home-kind = Kdo je hráč { $n }?
+home-kind-person = Člověk
 home-kind-bot = Bot
-home-add = Add a player
-home-remove = Remove { $name }
-home-level = Level
-home-level-novice = Novice
-home-level-novice-about = Sees little more than what glitters. Mean score { $score }.
-home-level-casual = Casual
-home-level-casual-about = Looks one card ahead. Mean score { $score }.
-home-level-skilled = Skilled
-home-level-skilled-about = Knows how long a card will take. Mean score { $score }.
+home-add = Přidat hráče
+home-remove = Odebrat: { $name }
+home-level = Úroveň
+home-level-novice = Nováček
+home-level-novice-about = Vidí sotva víc než to, co se třpytí. Průměrné skóre { $score }.
+home-level-casual = Příležitostný hráč
+home-level-casual-about = Kouká o kartu dopředu. Průměrné skóre { $score }.
+home-level-skilled = Zkušený
+home-level-skilled-about = Ví, jak dlouho mu která karta zabere. Průměrné skóre { $score }.
 home-level-expert = Expert
-home-level-expert-about = Crosses like the best, but takes whichever card looks quick. Mean score { $score }.
-home-level-master = Master
-home-level-master-about = Thinks of the patterns to come and plays to win. Mean score { $score }.
-home-options = Options and deck
-home-deck = Deck
-home-deck-house = House deck
-home-deck-own = Your own deck
-home-deck-file = Choose a deck file
-home-deal = Deal
-home-deal-id = Deal id
-home-deal-placeholder = Empty for a new one
-home-deal-about = Who plays the same deal gets the same cards and the same patterns.
-home-daily = Deal of the day
-home-daily-play = Practice today's deal
-home-daily-about = The same for everyone today, { $date } (UTC), with the house deck and the usual options. A deal for practice: play it as often as you like.
+home-level-expert-about = Škrtá jako nejlepší, ale bere každou kartu, která vypadá rychle. Průměrné skóre { $score }.
+home-level-master = Mistr
+home-level-master-about = Myslí na obrazce, které přijdou, a hraje na výhru. Průměrné skóre { $score }.
+home-options = Volby a balíček
+home-deck = Balíček
+home-deck-house = Domácí balíček
+home-deck-own = Vlastní balíček
+home-deck-file = Vybrat soubor balíčku
+home-deal = Rozdání
+home-deal-id = Id rozdání
+home-deal-placeholder = Prázdné znamená nové
+home-deal-about = Kdo hraje stejné rozdání, dostane stejné karty a stejné obrazce.
+home-daily = Rozdání dne
+home-daily-play = Procvičit dnešní rozdání
+home-daily-about = Dnes, { $date } (UTC), pro všechny stejné, s domácím balíčkem a obvyklými volbami. Rozdání na procvičení: hraj ho, kolikrát chceš.
 home-daily-done =
     { $points ->
-        [one] Your best today: { $points } point
-       *[other] Your best today: { $points } points
+        [one] Dnes nejlépe: { $points } bod
+        [few] Dnes nejlépe: { $points } body
+       *[other] Dnes nejlépe: { $points } bodů
     }
-home-start = Start
-home-import = Open a file
-home-import-about = A record, a deck, or an export of your games.
-home-saved = Unfinished game of { form-game }, saved { $when }
-home-saved-players = With { $names }
-home-resume = Play on
-home-discard = Discard
-home-discard-ask = Discard this unfinished game? It can't be brought back.
-home-replaced = Starting a new game keeps the unfinished one: you find it under My games.
-home-best = Best score
-home-best-none = None yet
-home-first = First time here? The tutorial takes a few minutes.
+home-start = Začít
+home-import = Otevřít soubor
+home-import-about = Záznam hry, balíček, nebo export tvých her.
+home-saved = Rozehraná hra { form-game }, uložena { $when }
+home-saved-players = Hrají: { $names }
+home-resume = Hrát dál
+home-discard = Zahodit
+home-discard-ask = Zahodit tuto rozehranou hru? Nepůjde vrátit.
+home-replaced = Nová hra tu rozehranou nesmaže: najdeš ji pod Moje hry.
+home-best = Nejlepší skóre
+home-best-none = Zatím žádné
+home-first = Poprvé tady? Výuka zabere jen pár minut.
 
-## The options of a table (what their values mean is in table.ftl)
+## Volby stolu (co znamenají jejich hodnoty, je v table.ftl)
 
-option-finished-card-open-label = Completed cards stay open
-option-finished-card-open-about = May extra crosses of the same turn still go to a card that you just completed? It matters in Pyramids only.
-option-refill-label = Filling up the display
-option-refill-about = When are new cards laid where cards were taken?
-option-refill-after-each-player-label = After each player
-option-refill-after-everyone-label = After everyone
-option-tracker-label = Patterns still to come
-option-tracker-about = Show which patterns this round may still bring? Without it, remembering is part of the game.
-option-on = On
-option-off = Off
-option-default = usual
+option-finished-card-open-label = Dokončené karty zůstávají otevřené
+option-finished-card-open-about = Mohou škrty navíc z téhož tahu jít i na právě dokončenou kartu? Záleží na tom jen v Pyramidách.
+option-refill-label = Doplňování nabídky
+option-refill-about = Kdy se na místa odebraných karet vyloží nové?
+option-refill-after-each-player-label = Po každém hráči
+option-refill-after-everyone-label = Až po všech
+option-tracker-label = Obrazce, které ještě přijdou
+option-tracker-about = Ukazovat, které obrazce může toto kolo ještě přinést? Bez toho patří paměť ke hře.
+option-on = Zapnuto
+option-off = Vypnuto
+option-default = obvyklé
 
-## The table
+## Stůl
 
-table-name = Table of { form-game }
-table-round = Round { $round } of { $rounds }
-table-turn = Turn { $turn } of { $turns }
-table-round-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
-table-cross-now = Cross the { form-pattern } on one of your cards, or just one box.
-table-cross-single = The { form-pattern } fits on neither of your cards: cross any one box.
+table-name = Stůl: { form-game }
+table-round = Kolo { $round } ze { $rounds }
+table-turn = Tah { $turn } ze { $turns }
+table-round-turn = Kolo { $round } ze { $rounds }, tah { $turn } ze { $turns }
+table-cross-now = Škrtni { form-pattern-accusative } na jedné ze svých karet, nebo jen jedno políčko.
+table-cross-single = Na žádnou tvou kartu se nevejde { form-pattern }: škrtni libovolné jedno políčko.
 table-extra-now =
     { $count ->
-        [one] An extra cross: cross one more box.
-       *[other] { $count } extra crosses left: cross one more box.
+        [one] Škrt navíc: škrtni ještě jedno políčko.
+        [few] Zbývají { $count } škrty navíc: škrtni další políčko.
+       *[other] Zbývá { $count } škrtů navíc: škrtni další políčko.
     }
-table-pass-now = You have no legal box this turn, so you pass.
-table-waiting = Waiting for { $name }
-table-thinking = { $name } is thinking
-table-waking = { $name } is waking up
-table-crossed = { $name } has crossed
-table-confirm = Confirm
-table-confirm-about = Confirm the crossing
+table-pass-now = V tomto tahu nemáš žádné povolené políčko, takže vynecháváš.
+table-waiting = Ještě hraje { $name }
+table-thinking = { $name } přemýšlí
+table-waking = { $name } se probouzí
+table-crossed = { $name } má škrtnuto
+table-confirm = Potvrdit
+table-confirm-about = Potvrdit škrtnutí
 table-confirm-in =
     { $seconds ->
-        [one] Confirmed in { $seconds } second
-       *[other] Confirmed in { $seconds } seconds
+        [one] Potvrdí se za { $seconds } sekundu
+        [few] Potvrdí se za { $seconds } sekundy
+       *[other] Potvrdí se za { $seconds } sekund
     }
-table-undo = Undo
-table-restart = Start the turn over
-table-rotate = Rotate
-table-mirror = Mirror
-table-hint = Hint
-table-single = Just one box
-table-pattern = The pattern
-table-why-not = Not here: { $reason }.
-table-leave = Leave the table
-table-leave-ask = Leave this game? It is saved, and you can play on later.
+table-undo = Vzít zpět
+table-restart = Tah od začátku
+table-rotate = Otočit
+table-mirror = Zrcadlit
+table-hint = Rada
+table-single = Jen jedno políčko
+table-pattern = Obrazec
+table-why-not = Takhle ne: { $reason }.
+table-leave = Odejít od stolu
+table-leave-ask = Odejít z této hry? Je uložená a můžeš ji dohrát později.
 
-table-your-cards = Your cards
-table-cards-of = { $name }'s cards
-table-display = Display
-table-display-about = The open cards. Whoever completes a card takes one of them, or the unseen top card of the deck.
-table-deck = Deck
+table-your-cards = Tvoje karty
+table-cards-of = Karty, které má { $name }
+table-display = Nabídka
+table-display-about = Otevřené karty. Kdo dokončí kartu, vezme si jednu z nich, nebo naslepo horní kartu balíčku.
+table-deck = Balíček
 table-deck-left =
     { $count ->
-        [0] The deck is empty
-        [one] { $count } card left in the deck
-       *[other] { $count } cards left in the deck
+        [0] Balíček je prázdný
+        [one] V balíčku zbývá { $count } karta
+        [few] V balíčku zbývají { $count } karty
+       *[other] V balíčku zbývá { $count } karet
     }
-table-expedition = Expedition
-table-expedition-shows = The expedition shows the { form-pattern }
-table-expedition-holds = What the expedition deck holds
-table-expedition-about = Eight cards; seven of them come up in each round, and nobody sees the eighth.
+table-expedition = Výprava
+table-expedition-shows = Výprava ukazuje { form-pattern-accusative }
+table-expedition-holds = Co je v balíčku výpravy
+table-expedition-about = Osm karet; v každém kole se jich otočí sedm a osmou nikdo neuvidí.
 table-expedition-times = { form-pattern } × { $count }
-table-to-come = Still to come
-table-to-come-count = { $come } of these { $of } still come this round
-table-to-come-none = This was the last pattern of the round.
-table-score-card = Score card
-table-total = Total so far
-table-others = Others
-table-finished = Completed cards
-table-finished-none = None yet
-table-log = Log
-table-log-about = What has happened, the newest first
-table-start-player = Start player
-table-start-player-is = { $name } is the start player
+table-to-come = Ještě přijde
+table-to-come-count = Z těchto { $of } karet se v tomto kole ještě otočí: { $come }
+table-to-come-none = To byl poslední obrazec kola.
+table-score-card = Bodovací karta
+table-total = Zatím celkem
+table-others = Ostatní
+table-finished = Dokončené karty
+table-finished-none = Zatím žádné
+table-log = Průběh
+table-log-about = Co se stalo, nejnovější nahoře
+table-start-player = Začínající hráč
+table-start-player-is = Začínající hráč: { $name }
 
-## What a crossing would earn
+## Co by škrtnutí přineslo
 
-gain-lead = This crossing earns: { $gains }
-gain-none = This crossing earns nothing at once.
+gain-lead = Toto škrtnutí přinese: { $gains }
+gain-none = Toto škrtnutí hned nic nepřinese.
 gain-points =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
     }
 gain-red-gem =
     { $count ->
-        [one] a red gem
-       *[other] { $count } red gems
+        [one] červený drahokam
+        [few] { $count } červené drahokamy
+       *[other] { $count } červených drahokamů
     }
 gain-green-gem =
     { $count ->
-        [one] a green gem
-       *[other] { $count } green gems
+        [one] zelený drahokam
+        [few] { $count } zelené drahokamy
+       *[other] { $count } zelených drahokamů
     }
-gain-torch = the torch of round { $round }
-gain-torch-again = no second torch this round
+gain-torch = pochodeň kola { $round }
+gain-torch-again = druhá pochodeň v kole nic nedává
 gain-skull =
     { $count ->
-        [one] a skull
-       *[other] { $count } skulls
+        [one] lebka
+        [few] { $count } lebky
+       *[other] { $count } lebek
     }
 gain-potion =
     { $count ->
-        [0] a potion, but no skull to wipe out
-        [one] a potion that wipes out { $count } skull
-       *[other] a potion that wipes out { $count } skulls
+        [0] lektvar, ale není žádná lebka ke smazání
+        [one] lektvar, který smaže { $count } lebku
+        [few] lektvar, který smaže { $count } lebky
+       *[other] lektvar, který smaže { $count } lebek
     }
 gain-coin =
     { $count ->
-        [one] a coin
-       *[other] { $count } coins
+        [one] mince
+        [few] { $count } mince
+       *[other] { $count } mincí
     }
 gain-cup =
     { $points ->
-        [one] a full coin row: the cup worth { $points } point, if nobody is faster
-       *[other] a full coin row: the cup worth { $points } points, if nobody is faster
+        [one] plná řada mincí: pohár za { $points } bod, nebude-li někdo rychlejší
+        [few] plná řada mincí: pohár za { $points } body, nebude-li někdo rychlejší
+       *[other] plná řada mincí: pohár za { $points } bodů, nebude-li někdo rychlejší
     }
 gain-palm =
     { $points ->
-        [one] a palm worth { $points } point
-       *[other] a palm worth { $points } points
+        [one] palma za { $points } bod
+        [few] palma za { $points } body
+       *[other] palma za { $points } bodů
     }
 gain-extra =
     { $count ->
-        [one] an extra cross
-       *[other] { $count } extra crosses
+        [one] škrt navíc
+        [few] { $count } škrty navíc
+       *[other] { $count } škrtů navíc
     }
-gain-card = card { $card } complete
+gain-card = dokončená karta { $card }
 gain-card-points =
     { $points ->
-        [one] card { $card } complete for { $points } point
-       *[other] card { $card } complete for { $points } points
+        [one] dokončená karta { $card } za { $points } bod
+        [few] dokončená karta { $card } za { $points } body
+       *[other] dokončená karta { $card } za { $points } bodů
     }
 gain-bonus =
     { $points ->
-        [one] { $points } pyramid point for { form-color }
-       *[other] { $points } pyramid points for { form-color }
+        [one] { form-color } pyramida za { $points } bod
+        [few] { form-color } pyramida za { $points } body
+       *[other] { form-color } pyramida za { $points } bodů
     }
 
-## Taking a card
+## Braní karty
 
-take-now = Take a new card: one from the display, or the top card of the deck.
-take-now-display = Take a new card from the display. The deck is empty.
-take-now-deck = Take the top card of the deck. The display is empty.
-take-two = You completed both cards: you take two, one after the other.
-take-this = Take this card
-take-deck = Take the top card of the deck, unseen
-take-compare = Compare cards
-take-order = Who takes first?
-take-order-maps = From the start player clockwise: { $names }.
-take-order-pyramids = The lowest card number first: { $names }.
-take-order-place = { $name } with card { $card }
-take-waiting = { $name } takes a card
-take-final = This can't be taken back, for it shows something new.
+take-now = Vezmi si novou kartu: jednu z nabídky, nebo horní kartu balíčku.
+take-now-display = Vezmi si novou kartu z nabídky. Balíček je prázdný.
+take-now-deck = Vezmi si horní kartu balíčku. Nabídka je prázdná.
+take-two = Obě tvé karty jsou dokončené: bereš si dvě, jednu po druhé.
+take-this = Vzít tuto kartu
+take-deck = Vzít naslepo horní kartu balíčku
+take-compare = Porovnat karty
+take-order = Kdo si bere první?
+take-order-maps = Od začínajícího hráče po směru hodinových ručiček: { $names }.
+take-order-pyramids = Nejnižší číslo karty první: { $names }.
+take-order-place = { $name } s kartou { $card }
+take-waiting = { $name } si bere kartu
+take-final = To už nepůjde vzít zpět, protože to odhalí něco nového.
 take-collect =
     { $count ->
-        [0] You have completed no { form-color } card yet
-        [one] You have completed { $count } { form-color } card
-       *[other] You have completed { $count } { form-color } cards
+        [0] Zatím nemáš dokončenou žádnou { form-color-accusative } kartu
+        [one] Máš dokončenou { $count } { form-color-accusative } kartu
+        [few] Máš dokončené { $count } { form-color-plural } karty
+       *[other] Máš dokončených { $count } { form-color-genitive } karet
     }
-take-holds = On it: { $icons }
+take-holds = Je na ní: { $icons }
+take-holds-times = { $count } × { form-icon }
 
-## Cards
+## Karty
 
 card-name-maps =
     { $points ->
-        [one] card { $number }, { form-color }, { $points } point
-       *[other] card { $number }, { form-color }, { $points } points
+        [one] karta { $number }, { form-color }, { $points } bod
+        [few] karta { $number }, { form-color }, { $points } body
+       *[other] karta { $number }, { form-color }, { $points } bodů
     }
-card-name-pyramids = card { $number }, { form-color }
-card-number = Card { $number }
+card-name-pyramids = karta { $number }, { form-color }
+card-number = Karta { $number }
 card-free =
     { $count ->
-        [0] no box free
-        [one] { $count } box free
-       *[other] { $count } boxes free
+        [0] žádné volné políčko
+        [one] { $count } volné políčko
+        [few] { $count } volná políčka
+       *[other] { $count } volných políček
     }
-card-complete = complete
+card-complete = dokončená
 card-seal =
     { $points ->
-        [one] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } point at the end.
-       *[other] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } points at the end.
+        [one] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } bod.
+        [few] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } body.
+       *[other] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } bodů.
     }
-card-seal-short = { form-color } seal
-card-enlarge = Enlarge card { $number }
+card-seal-short = { form-color } pečeť
+card-enlarge = Zvětšit kartu { $number }
 
-## Keeping two of four
+## Dvě karty ze čtyř
 
-keep-now = Keep two of your four cards.
-keep-about = The other two go back into the deck.
-keep-chosen = Chosen: { $n } of 2
-keep-these = Keep these two
-keep-pick = Keep card { $number }
-keep-two-first = Two are chosen already: put one back first.
+keep-now = Nech si dvě ze svých čtyř karet.
+keep-about = Druhé dvě se vrátí do balíčku.
+keep-chosen = Vybráno: { $n } ze 2
+keep-these = Nechat si tyto dvě
+keep-pick = Nechat si kartu { $number }
+keep-two-first = Dvě už jsou vybrané: nejdřív jednu vrať.
 
-## Several people at one device
+## Více lidí u jednoho zařízení
 
-curtain-pass = Pass the device to { $name }
-curtain-ready = { $name }, tap when you are ready
-curtain-hidden = Until then nothing private is shown.
-curtain-show = I am { $name }, show my cards
-curtain-reveal = All have crossed: see what everyone did
-curtain-reveal-go = Show
-curtain-kept = All have kept their cards
+curtain-pass = Předej zařízení, na řadě je { $name }
+curtain-ready = { $name }, klepni, až můžeš začít
+curtain-hidden = Do té doby se nic tajného neukáže.
+curtain-show = Tady { $name }, ukaž mi moje karty
+curtain-reveal = Všichni mají škrtnuto: podívejte se, kdo co škrtl
+curtain-reveal-go = Ukázat
+curtain-kept = Všichni mají své karty
 
-## Boxes and grids, for screen readers.
-## $state is blocked (sea or wall), free, legal, placed, crossed or new (crossed this turn, not confirmed).
-## $entrance is yes or no.
+## Políčka a mřížky, pro čtečky obrazovky.
 
 box-name =
     { $place }, { form-icon }{ $entrance ->
-        [yes] , entrance
+        [yes] , vchod
        *[no] { "" }
     }{ $state ->
         [blocked] { "" }
-        [legal] , free, legal now
-        [placed] , part of the placement
-        [crossed] , crossed
-        [new] , crossed this turn
-       *[free] , free
+        [legal] , volné, teď povolené
+        [placed] , součást výběru
+        [crossed] , škrtnuté
+        [new] , škrtnuté v tomto tahu
+       *[free] , volné
     }
-box-grid-left = Your left card: number { $number }, { form-color }
-box-grid-right = Your right card: number { $number }, { form-color }
-box-grid-of = { $name }'s card number { $number }, { form-color }
-box-grid-display = Card of the display: number { $number }, { form-color }
-box-grid-about = Arrow keys move, Enter crosses.
+box-grid-left = Tvoje levá karta: číslo { $number }, { form-color }
+box-grid-right = Tvoje pravá karta: číslo { $number }, { form-color }
+box-grid-of = { $name }, karta číslo { $number }, { form-color }
+box-grid-display = Karta v nabídce: číslo { $number }, { form-color }
+box-grid-about = Šipkami se pohybuješ, Enterem škrtáš.
 
-## Announcements
+## Hlášení
 
-say-placement = Placement: { $boxes } on card { $card }.
-say-placement-none = The { form-pattern } fits nowhere on this card.
-say-rotated = Rotated.
-say-mirrored = Mirrored.
-say-undone = Taken back.
-say-restarted = The turn starts over.
-say-confirmed = Confirmed.
-say-completed = { $name } completes card { $card }.
-say-pattern = New pattern: { form-pattern }.
-say-round = Round { $round } begins.
-say-your-turn = It is your turn.
-say-moved-on = The table moves on.
-say-over = The game is over.
+say-placement = Výběr: { $boxes } na kartě { $card }.
+say-placement-none = Na tuto kartu se nikam nevejde { form-pattern }.
+say-rotated = Otočeno.
+say-mirrored = Zrcadleno.
+say-undone = Vzato zpět.
+say-restarted = Tah začíná znovu.
+say-confirmed = Potvrzeno.
+say-completed = { $name } dokončuje kartu { $card }.
+say-pattern = Nový obrazec: { form-pattern }.
+say-round = Začíná kolo { $round }.
+say-your-turn = Jsi na tahu.
+say-moved-on = Hra jde dál.
+say-over = Hra končí.
 
-## Scores: the names of the parts are in names.ftl
+## Body: názvy jejich částí jsou v names.ftl
 
-score-maps-total-about = Everything added up.
-score-maps-coins-about = 1 point for each coin box crossed, 12 at most. Each four coins fill a row, and a full row takes the best cup left.
-score-maps-cups-about = Six cups for the whole table, worth 6, 5, 4, 3, 2 and 1. A full coin row takes the best one left.
-score-maps-palms-about = A palm scores at once: 1 point, and 1 more for each palm on the cards of the display. The first four palms count.
-score-maps-cards-about = Each completed map scores the points printed on it, 1 for each of its boxes.
-score-maps-seals-about = A seal on a completed map pays for your completed maps of its color: 2 points for each purple or orange one, 1 for each green or grey one.
-score-pyramids-total-about = Everything added up. It may be negative.
-score-pyramids-cards-about = 10 points for each completed card.
-score-pyramids-torches-about = One torch can be lit in each round, for 5 points. A round without a torch is lost for good.
-score-pyramids-bonus-about = Your 2nd, 4th and 6th completed card of one color take the next value of that color: 10, then 6, then 3. What one player has taken is gone for all.
-score-pyramids-gems-about = 5 points for each pair of one red and one green gem, 1 for each gem left over. There is room for 10 of each color.
-score-pyramids-skulls-about = The more skulls, the dearer: 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 points off for 1 to 10 skulls. A potion wipes out two.
-score-track-coins = Coins: { $count } of { $most }
-score-track-cups-left = Cups left: { $cups }
-score-track-cups-none = No cups left
-score-track-palms = Palms: { $count } of { $most }
-score-track-red-gems = Red gems: { $count } of { $most }
-score-track-green-gems = Green gems: { $count } of { $most }
-score-track-torch-lit = Torch of round { $round }: lit
-score-track-torch-open = Torch of round { $round }: still to be lit
-score-track-torch-lost = Torch of round { $round }: lost
+score-maps-total-about = Všechno sečteno.
+score-maps-coins-about = 1 bod za každé škrtnuté políčko mincí, nejvýš 12. Každé čtyři mince zaplní řadu a plná řada získá nejlepší pohár, který zbývá.
+score-maps-cups-about = Šest pohárů pro celý stůl, za 6, 5, 4, 3, 2 a 1. Plná řada mincí získá nejlepší, který zbývá.
+score-maps-palms-about = Palma boduje hned: 1 bod a 1 další za každou palmu na kartách v nabídce. Počítají se první čtyři palmy.
+score-maps-cards-about = Každá dokončená mapa dá body, které jsou na ní natištěné, 1 za každé její políčko.
+score-maps-seals-about = Pečeť na dokončené mapě platí za tvoje dokončené mapy její barvy: 2 body za každou fialovou nebo oranžovou, 1 za každou zelenou nebo šedou.
+score-pyramids-total-about = Všechno sečteno. Může to být i pod nulou.
+score-pyramids-cards-about = 10 bodů za každou dokončenou kartu.
+score-pyramids-torches-about = V každém kole se dá zapálit jedna pochodeň, za 5 bodů. Kolo bez pochodně je nadobro ztracené.
+score-pyramids-bonus-about = Tvoje 2., 4. a 6. dokončená karta jedné barvy bere další hodnotu té barvy: 10, pak 6, pak 3. Co si někdo vezme, je pryč pro všechny.
+score-pyramids-gems-about = 5 bodů za každou dvojici červeného a zeleného drahokamu, 1 za každý drahokam, který zbude. Místo je na 10 od každé barvy.
+score-pyramids-skulls-about = Čím víc lebek, tím dražší: za 1 až 10 lebek se odečte 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 bodů. Lektvar smaže dvě.
+score-track-coins = Mince: { $count } z { $most }
+score-track-cups-left = Zbývající poháry: { $cups }
+score-track-cups-none = Žádný pohár nezbývá
+score-track-palms = Palmy: { $count } ze { $most }
+score-track-red-gems = Červené drahokamy: { $count } z { $most }
+score-track-green-gems = Zelené drahokamy: { $count } z { $most }
+score-track-torch-lit = Pochodeň kola { $round }: hoří
+score-track-torch-open = Pochodeň kola { $round }: ještě nehoří
+score-track-torch-lost = Pochodeň kola { $round }: ztracená
 score-track-skulls =
     { $points ->
-        [0] No skulls
-        [one] Skulls: { $count } of { $most }, they cost { $points } point
-       *[other] Skulls: { $count } of { $most }, they cost { $points } points
+        [0] Žádné lebky
+        [one] Lebky: { $count } z { $most }, stojí { $points } bod
+        [few] Lebky: { $count } z { $most }, stojí { $points } body
+       *[other] Lebky: { $count } z { $most }, stojí { $points } bodů
     }
 score-track-bonus =
     { $count ->
-        [one] { form-color }: { $count } card completed, next value { $next }
-       *[other] { form-color }: { $count } cards completed, next value { $next }
+        [one] { form-color-capital }: { $count } dokončená karta, další hodnota { $next }
+        [few] { form-color-capital }: { $count } dokončené karty, další hodnota { $next }
+       *[other] { form-color-capital }: { $count } dokončených karet, další hodnota { $next }
     }
-score-track-bonus-gone = { form-color }: all values are taken
+score-track-bonus-gone = { form-color-capital }: všechny hodnoty jsou rozebrané
 score-seal-pays =
     { $points ->
-        [one] { form-color } seal: { $points } point
-       *[other] { form-color } seal: { $points } points
+        [one] { form-color-capital } pečeť: { $points } bod
+        [few] { form-color-capital } pečeť: { $points } body
+       *[other] { form-color-capital } pečeť: { $points } bodů
     }
 score-line = { $part }: { $points }
-score-explain = Explain { $part }
-score-win-you = You win!
-score-win = { $name } wins!
-score-win-shared = { $names } share the win.
-score-win-by = { $points } to { $others }
-score-tie-maps = A tie goes to whoever has completed more grey maps, then green, then orange, then purple ones. Still tied, the win is shared.
-score-tie-pyramids = A tie goes to whoever completed the card with the lowest number.
-score-tie-maps-why = { $name } wins the tie with more completed { form-color } maps.
-score-tie-pyramids-why = { $name } wins the tie with the lowest card number, { $card }.
+score-explain = Vysvětlit: { $part }
+score-win-you = Vyhráváš!
+score-win = { $name } vyhrává!
+score-win-shared = O výhru se dělí { $names }.
+score-win-by = { $points } proti { $others }
+score-tie-maps = Při shodě vyhrává, kdo má víc dokončených šedých map, pak zelených, pak oranžových, pak fialových. Je-li i to stejné, o výhru se dělí.
+score-tie-pyramids = Při shodě vyhrává, kdo má dokončenou kartu s nejnižším číslem.
+score-tie-maps-why = { $name } vyhrává při shodě: má víc dokončených { form-color-genitive } map.
+score-tie-pyramids-why = { $name } vyhrává při shodě: má dokončenou kartu s nejnižším číslem, { $card }.
 score-solo =
     { $points ->
-        [one] You scored { $points } point.
-       *[other] You scored { $points } points.
+        [one] Máš { $points } bod.
+        [few] Máš { $points } body.
+       *[other] Máš { $points } bodů.
     }
-score-best-new = A new personal best!
+score-best-new = Nový osobní rekord!
 score-best-is =
     { $points ->
-        [one] Your personal best: { $points } point
-       *[other] Your personal best: { $points } points
+        [one] Tvůj osobní rekord: { $points } bod
+        [few] Tvůj osobní rekord: { $points } body
+       *[other] Tvůj osobní rekord: { $points } bodů
     }
 
-## The end
+## Konec
 
-end-title = Final score
-end-again = Play again
-end-same-deal = Same deal again
-end-replay = Replay
-end-share = Share
-end-copy-link = Copy link
-end-copied = Copied
-end-copy-failed = Copying did not work. Mark the text and copy it yourself.
-end-download = Download the record
-end-download-text = Download as text
-end-share-text = { form-game }, deal { $deal }: { $points }
-end-deal = Deal { $deal }
-end-skip = Skip the counting
+end-title = Konečné skóre
+end-again = Hrát znovu
+end-same-deal = Stejné rozdání znovu
+end-replay = Přehrát
+end-share = Sdílet
+end-copy-link = Kopírovat odkaz
+end-copied = Zkopírováno
+end-copy-failed = Kopírování se nepovedlo. Označ text a zkopíruj ho ručně.
+end-download = Stáhnout záznam
+end-download-text = Stáhnout jako text
+end-share-text = { form-game }, rozdání { $deal }: { $points }
+end-deal = Rozdání { $deal }
+end-skip = Přeskočit sčítání
 
-## Replay
+## Přehrávání
 
-replay-title = Replay
-replay-play = Play
-replay-pause = Pause
-replay-speed = Speed
+replay-title = Přehrávání
+replay-play = Přehrát
+replay-pause = Pauza
+replay-speed = Rychlost
 replay-speed-times = { $speed }×
-replay-previous = One step back
-replay-next = One step on
-replay-previous-turn = Previous turn
-replay-next-turn = Next turn
-replay-first = To the beginning
-replay-last = To the end
-replay-jump = Jump to a turn
-replay-jump-to = Round { $round }, turn { $turn }
-replay-at = Step { $step } of { $steps }
-replay-play-on = Play on from here
-replay-play-on-about = You take over { $name }; bots play the others.
-replay-link = Copy a link to this moment
-replay-drop = Drop a record here, or choose a file
-replay-choose = Choose a file
-replay-damaged = This record is damaged: { $reason }.
-replay-damaged-at = This record is sound up to step { $step }; then: { $reason }.
-replay-damaged-show = Show it up to there
+replay-previous = O krok zpět
+replay-next = O krok dál
+replay-previous-turn = Předchozí tah
+replay-next-turn = Další tah
+replay-first = Na začátek
+replay-last = Na konec
+replay-jump = Přejít na tah
+replay-jump-to = Kolo { $round }, tah { $turn }
+replay-at = Krok { $step } z { $steps }
+replay-play-on = Hrát odtud dál
+replay-play-on-about = Hraješ místo hráče { $name }; za ostatní hrají boti.
+replay-link = Kopírovat odkaz na tento okamžik
+replay-drop = Přetáhni sem záznam, nebo vyber soubor
+replay-choose = Vybrat soubor
+replay-damaged = Tento záznam je poškozený: { $reason }.
+replay-damaged-at = Tento záznam je v pořádku do kroku { $step }; pak: { $reason }.
+replay-damaged-show = Ukázat ho až tam
 
-## My games
+## Moje hry
 
-records-title = My games
-records-unfinished = Unfinished
-records-finished = Finished
-records-best = Personal bests
+records-title = Moje hry
+records-unfinished = Rozehrané
+records-finished = Dohrané
+records-best = Osobní rekordy
 records-best-of = { form-game }: { $points }
-records-none = No games yet. What you play is kept here, in this browser only.
+records-none = Zatím žádné hry. Co odehraješ, zůstane tady, jen v tomto prohlížeči.
 records-row = { form-game }, { $date }: { $names }
-records-delete = Delete
-records-delete-ask = Delete this game for good?
-records-deleted = Deleted.
-records-export = Export everything
-records-export-about = One file with all your games, bests and settings.
-records-import = Import
+records-delete = Smazat
+records-delete-ask = Smazat tuto hru nadobro?
+records-deleted = Smazáno.
+records-export = Exportovat všechno
+records-export-about = Jeden soubor se všemi tvými hrami, rekordy a nastavením.
+records-import = Importovat
 records-imported =
     { $count ->
-        [0] Nothing new was in this file.
-        [one] { $count } game imported.
-       *[other] { $count } games imported.
+        [0] V tomto souboru nebylo nic nového.
+        [one] Importována { $count } hra.
+        [few] Importovány { $count } hry.
+       *[other] Importováno { $count } her.
     }
-records-persistent = This browser keeps your games until you delete them.
-records-not-persistent = This browser may delete your games when space runs short. Export them now and then.
-records-keep-ask = Ask the browser to keep them
-records-full = The browser's storage is full: this game is not being saved. Export your games and delete some.
-records-failed = The browser did not let us save: { $reason }. The game goes on; download its record when it ends.
-records-draft = Your unconfirmed crossing is back.
+records-persistent = Tento prohlížeč tvoje hry uchová, dokud je nesmažeš.
+records-not-persistent = Tento prohlížeč může tvoje hry smazat, když dojde místo. Občas si je exportuj.
+records-keep-ask = Požádat prohlížeč, ať je uchová
+records-full = Úložiště prohlížeče je plné: tato hra se neukládá. Exportuj své hry a některé smaž.
+records-failed = Prohlížeč nedovolil uložení: { $reason }. Hra pokračuje; na konci si stáhni její záznam.
+records-draft = Tvoje nepotvrzené škrty jsou zpět.
 
-## Settings
+## Nastavení
 
-settings-title = Settings
-settings-language = Language
-settings-theme = Theme
-settings-theme-system = As the system
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-motion = Motion
-settings-motion-system = As the system
-settings-motion-full = All
-settings-motion-reduced = Reduced
-settings-sound = Sound
-settings-confirm = Confirm a crossing
-settings-confirm-always = Always
+settings-title = Nastavení
+settings-language = Jazyk
+settings-theme = Vzhled
+settings-theme-system = Podle systému
+settings-theme-light = Světlý
+settings-theme-dark = Tmavý
+settings-motion = Pohyb
+settings-motion-system = Podle systému
+settings-motion-full = Všechen
+settings-motion-reduced = Omezený
+settings-sound = Zvuk
+settings-confirm = Potvrzovat škrtnutí
+settings-confirm-always = Vždy
 settings-confirm-timer =
     { $seconds ->
-        [one] By itself after { $seconds } second
-       *[other] By itself after { $seconds } seconds
+        [one] Samo po { $seconds } sekundě
+        [few] Samo po { $seconds } sekundách
+       *[other] Samo po { $seconds } sekundách
     }
-settings-confirm-never = Never
-settings-confirm-about = What has not been confirmed can still be taken back.
-settings-large = Large boxes
-settings-names = Names
-settings-name = Your name
-settings-on = On
-settings-off = Off
+settings-confirm-never = Nikdy
+settings-confirm-about = Co není potvrzené, jde ještě vzít zpět.
+settings-large = Velká políčka
+settings-names = Jména
+settings-name = Tvoje jméno
+settings-on = Zapnuto
+settings-off = Vypnuto
 
-## Offline, updates, several tabs
+## Bez sítě, nové verze, více panelů
 
-offline-ready = Ready for offline use
-offline-ready-about = From now on everything works without a network, the bots too.
-offline-loading = Getting ready for offline use…
-offline-now = No network; you can play all the same.
-offline-install = Install as an app
-offline-update = A new version is ready.
-offline-update-now = Reload now
-offline-update-later = Later
-offline-update-about = Your game is saved and goes on after the reload.
-offline-other-tab = This game is open in another tab.
-offline-take-over = Take over here
-offline-taken-over = This game was taken over by another tab.
+offline-ready = Připraveno na hraní bez sítě
+offline-ready-about = Odteď všechno funguje i bez sítě, boti také.
+offline-loading = Připravuje se hraní bez sítě…
+offline-now = Síť není; hrát můžeš i tak.
+offline-install = Nainstalovat jako aplikaci
+offline-update = Je tu nová verze.
+offline-update-now = Načíst hned
+offline-update-later = Později
+offline-update-about = Tvoje hra je uložená a po načtení pokračuje.
+offline-other-tab = Tato hra je otevřená na jiném panelu.
+offline-take-over = Převzít sem
+offline-taken-over = Tuto hru převzal jiný panel.
 
-## Hints
+## Rady
 
-hint-title = Hint
-hint-thinking = The coach is thinking…
-hint-look-card = Look at card { $card }.
-hint-look-extra = Think about where the extra cross helps most.
-hint-look-display = Look at card { $card } in the display.
-hint-look-deck = Think about the top card of the deck.
-hint-look-keep = Think about which cards go well together.
-hint-best = Show the best one
-hint-best-cross = Best: { $boxes } on card { $card }.
-hint-best-take = Best: take card { $card }.
-hint-best-deck = Best: take the top card of the deck.
-hint-best-keep = Best: keep cards { $cards }.
+hint-title = Rada
+hint-thinking = Trenér přemýšlí…
+hint-look-card = Podívej se na kartu { $card }.
+hint-look-extra = Zamysli se, kde škrt navíc nejvíc pomůže.
+hint-look-display = Podívej se v nabídce na kartu { $card }.
+hint-look-deck = Zamysli se nad horní kartou balíčku.
+hint-look-keep = Zamysli se, které karty jdou dobře dohromady.
+hint-best = Ukázat nejlepší
+hint-best-cross = Nejlepší: { $boxes } na kartě { $card }.
+hint-best-take = Nejlepší: vzít kartu { $card }.
+hint-best-deck = Nejlepší: vzít horní kartu balíčku.
+hint-best-keep = Nejlepší: nechat si karty { $cards }.
 hint-worth =
     { $points ->
-        [one] Worth { $points } point more than the next best.
-       *[other] Worth { $points } points more than the next best.
+        [one] O { $points } bod lepší než druhá nejlepší možnost.
+        [few] O { $points } body lepší než druhá nejlepší možnost.
+        [many] O { $points } bodu lepší než druhá nejlepší možnost.
+       *[other] O { $points } bodů lepší než druhá nejlepší možnost.
     }
 hint-worth-yours =
     { $points ->
-        [one] Worth { $points } point more than yours.
-       *[other] Worth { $points } points more than yours.
+        [one] O { $points } bod lepší než tvoje volba.
+        [few] O { $points } body lepší než tvoje volba.
+        [many] O { $points } bodu lepší než tvoje volba.
+       *[other] O { $points } bodů lepší než tvoje volba.
     }
-hint-worth-same = As good as yours.
-hint-expected = Expected final score: { $score }
-hint-win = Chance to win: { $percent }%
-hint-none = There is only one thing to do.
-hint-use = Place it for me
+hint-worth-same = Stejně dobré jako tvoje volba.
+hint-expected = Očekávané konečné skóre: { $score }
+hint-win = Šance na výhru: { $percent } %
+hint-none = Je tu jen jedna možnost.
+hint-use = Udělat to za mě
 
-## Keys
+## Klávesy
 
-key-title = Keys
-key-arrows = Arrow keys
-key-arrows-about = Move from box to box; the pattern follows.
-key-enter = Enter or space
-key-enter-about = Cross here, or take this card.
+key-title = Klávesy
+key-arrows = Šipky
+key-arrows-about = Pohyb po políčkách; obrazec jde s tebou.
+key-enter = Enter nebo mezerník
+key-enter-about = Škrtnout tady, nebo vzít tuto kartu.
 key-r = R
-key-r-about = Rotate the pattern
+key-r-about = Otočit obrazec
 key-m = M
-key-m-about = Mirror the pattern
+key-m-about = Zrcadlit obrazec
 key-z = Z
-key-z-about = Undo
+key-z-about = Vzít zpět
 key-c = C
-key-c-about = Confirm the crossing
+key-c-about = Potvrdit škrtnutí
 key-s = S
-key-s-about = Switch between the pattern and one box
+key-s-about = Přepnout mezi obrazcem a jedním políčkem
 key-h = H
-key-h-about = Hint
-key-card = 1 and 2
-key-card-about = Go to your left or right card
+key-h-about = Rada
+key-card = 1 a 2
+key-card-about = Na levou nebo pravou kartu
 key-d = D
-key-d-about = Go to the display
+key-d-about = Do nabídky
 key-question = ?
-key-question-about = Show these keys
+key-question-about = Ukázat tyto klávesy
 key-escape = Esc
-key-escape-about = Close, or put the pattern down
-key-replay = Left and right
-key-replay-about = One step back or on in a replay
-key-any = Any key
-key-any-about = Skip a movement
+key-escape-about = Zavřít, nebo odložit obrazec
+key-replay = Vlevo a vpravo
+key-replay-about = Při přehrávání o krok zpět nebo dál
+key-any = Libovolná klávesa
+key-any-about = Přeskočit pohyb
 
-## When something goes wrong
+## Když se něco pokazí
 
-error-title = Something went wrong
-error-link = This link is damaged: { $reason }. Ask for it again, or start a new game.
-error-record = This record can't be read: { $reason }. Nothing of yours was changed.
-error-deck = This deck can't be used: { $reason }. Nothing of yours was changed.
-error-stored = A stored game can't be read: { $reason }. You can download it as it is; all other games are untouched.
-error-stored-download = Download it as it is
-error-file = This file is neither a record, nor a deck, nor an export of games.
-error-file-large = This file is too large to be one of ours.
-error-full = The disk is full, so the game can't be saved. Free some space; the game goes on meanwhile.
-error-worker = The bots have stopped working: { $reason }. The game is safe.
-error-worker-again = Wake them up again
-error-weights = The bots' knowledge could not be loaded. Until it is there, they play at a lower level.
-error-unexpected = This should not have happened: { $reason }. Your game is saved; load the page again.
-error-reload = Load the page again
-error-again = Try again
-error-details = Details
+error-title = Něco se pokazilo
+error-link = Tento odkaz je poškozený: { $reason }. Řekni si o něj znovu, nebo začni novou hru.
+error-record = Tento záznam se nedá přečíst: { $reason }. Z tvých věcí se nic nezměnilo.
+error-deck = Tento balíček se nedá použít: { $reason }. Z tvých věcí se nic nezměnilo.
+error-stored = Uloženou hru nejde přečíst: { $reason }. Můžeš si ji stáhnout, jak je; ostatních her se to netýká.
+error-stored-download = Stáhnout, jak je
+error-file = Tento soubor není ani záznam, ani balíček, ani export her.
+error-file-large = Tento soubor je příliš velký, než aby byl náš.
+error-full = Disk je plný, a tak se hra nedá uložit. Uvolni trochu místa; hra zatím pokračuje.
+error-worker = Boti přestali pracovat: { $reason }. Hře se nic nestalo.
+error-worker-again = Znovu je probudit
+error-weights = Znalosti botů se nepodařilo načíst. Než dorazí, hrají na nižší úrovni.
+error-unexpected = Tohle se nemělo stát: { $reason }. Tvoje hra je uložená; načti stránku znovu.
+error-reload = Načíst stránku znovu
+error-again = Zkusit znovu
+error-details = Podrobnosti

@@ -1,28 +1,29 @@
-### Why a line is not a position of the game and deck at hand.
+### Proč řádek není pozicí této hry a tohoto balíčku.
 
-position-game = a position begins with the name of its game, and '{ $word }' is not the game at hand
-position-deck = this position belongs to deck { $line }, but the deck at hand is { $deck }
+position-game = pozice začíná názvem své hry a „{ $word }“ není tato hra
+position-deck = tato pozice patří k balíčku { $line }, ale tady je balíček { $deck }
 position-parts =
     { $count ->
-        [one] this line has 1 part
-       *[other] this line has { $count } parts
-    }: a position has 10 for the table and one for each player, 1 to 4 as the deck allows
-position-malformed = part { $part }, { $name }, can't be read
-position-card-twice = card { $card } stands at two places, but there is only one of it
-position-impossible = part { $part }, { $name }, can't stand together with the rest of the line
+        [one] tento řádek má 1 část
+        [few] tento řádek má { $count } části
+       *[other] tento řádek má { $count } částí
+    }: pozice jich má 10 pro stůl a jednu pro každého hráče, 1 až 4 podle balíčku
+position-malformed = část { $part }, { $name }, se nedá přečíst
+position-card-twice = karta { $card } je na dvou místech, ale existuje jen jedna
+position-impossible = část { $part }, { $name }, nejde dohromady se zbytkem řádku
 
-# What each part of the line is about.
+# O čem je která část řádku.
 position-part =
     { $part ->
-        [1] the game
-        [2] the deck
-        [3] the options
-        [4] round and turn
-        [5] what is due
-        [6] the start player
-        [7] the expedition cards left
-        [8] the points left for all
-        [9] the display
-        [10] the cards completed this turn
-       *[other] one player's cards and score card
+        [1] hra
+        [2] balíček
+        [3] volby
+        [4] kolo a tah
+        [5] co je na řadě
+        [6] začínající hráč
+        [7] zbývající karty výpravy
+        [8] body, které zbývají pro všechny
+        [9] nabídka
+        [10] karty dokončené v tomto tahu
+       *[other] karty a bodovací karta jednoho hráče
     }

@@ -1,38 +1,36 @@
-### Why a choice is refused, and the way out.
-### Spoken to the player at the table and, by `flipwrite check`, about a player: keep to words that suit both.
+### Proč volba nejde a co jde místo ní.
 
-## Variables
-##   $card   a card's number            $boxes    names of boxes, such as "a1 b1"
-##   $count  how many boxes             $pattern  a pattern's short name, such as "L4"
-
-refusal-not-due = not now: the game is waiting for something else
-refusal-not-dealt = card { $card } is not one of the four cards dealt: keep two of those
-refusal-kept-twice = card { $card } is named twice: keep two different cards
-refusal-not-your-card = crosses go on your own two cards, and card { $card } is not one of them
+refusal-not-due = teď ne: hra čeká na něco jiného
+refusal-not-dealt = karta { $card } není mezi čtyřmi rozdanými: nechat si jde dvě z nich
+refusal-kept-twice = karta { $card } je uvedena dvakrát: musí to být dvě různé
+refusal-not-your-card = škrtá se na vlastních dvou kartách a karta { $card } mezi ně nepatří
 refusal-no-box-maps =
     { $count ->
-        [one] { $boxes } is not part of the island: choose one of its boxes
-       *[other] { $boxes } are not part of the island: choose among its boxes
+        [one] { $boxes } nepatří k ostrovu: vyber některé z jeho políček
+        [few] { $boxes } nepatří k ostrovu: vybírej z jeho políček
+       *[other] { $boxes } nepatří k ostrovu: vybírej z jeho políček
     }
 refusal-no-box-pyramids =
     { $count ->
-        [one] { $boxes } is a wall, and walls are never crossed: choose another box
-       *[other] { $boxes } are walls, and walls are never crossed: choose other boxes
+        [one] { $boxes } je zeď a zdi se nikdy neškrtají: vyber jiné políčko
+        [few] { $boxes } jsou zdi a zdi se nikdy neškrtají: vyber jiná políčka
+       *[other] { $boxes } jsou zdi a zdi se nikdy neškrtají: vyber jiná políčka
     }
 refusal-crossed-already =
     { $count ->
-        [one] { $boxes } is already crossed: choose a free box
-       *[other] { $boxes } are already crossed: choose free boxes
+        [one] { $boxes } už je škrtnuté: vyber volné políčko
+        [few] { $boxes } už jsou škrtnutá: vyber volná políčka
+       *[other] { $boxes } už jsou škrtnutá: vyber volná políčka
     }
-refusal-not-the-pattern = these boxes are not the { form-pattern } ({ $pattern }): cross all of the pattern, turned or mirrored as you like, or just one box
-refusal-extra-is-one-box = an extra cross goes on exactly one box: choose one
-refusal-card-finished = card { $card } is complete, and at this table it takes no more crosses: use the other card
-refusal-entrance-first = the first crossing on a card must include its entrance
-refusal-entrance-first-on = the first crossing on card { $card } must include its entrance, { $entrance }
-refusal-not-touching = a crossing must share an edge with a box already crossed on that card
-refusal-not-touching-on = a crossing on card { $card } must share an edge with a box already crossed there
-refusal-not-on-display = card { $card } is not in the display: take a card that is, or the top card of the deck
-refusal-deck-empty = the deck is empty: take a card from the display
+refusal-not-the-pattern = tato políčka netvoří { form-pattern-accusative } ({ $pattern }): škrtni celý obrazec, libovolně otočený či zrcadlený, nebo jen jedno políčko
+refusal-extra-is-one-box = škrt navíc patří na právě jedno políčko: vyber jedno
+refusal-card-finished = karta { $card } je dokončená a u tohoto stolu se na ni už neškrtá: použij druhou kartu
+refusal-entrance-first = první škrtnutí na kartě musí zahrnovat její vchod
+refusal-entrance-first-on = první škrtnutí na kartě { $card } musí zahrnovat její vchod, { $entrance }
+refusal-not-touching = škrtnutí musí hranou sousedit s políčkem, které už je na kartě škrtnuté
+refusal-not-touching-on = škrtnutí na kartě { $card } musí hranou sousedit s políčkem, které už je na ní škrtnuté
+refusal-not-on-display = karta { $card } není v nabídce: vezmi si některou, která tam je, nebo horní kartu balíčku
+refusal-deck-empty = balíček je prázdný: vezmi si kartu z nabídky
 
-# A reason with the number of its rule behind it.
+# Důvod a za ním číslo pravidla.
 with-rule = { $text } ({ $rule })

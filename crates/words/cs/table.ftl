@@ -1,29 +1,30 @@
-### Setting up a table: the number of players, the options, the deal.
+### Příprava stolu: kolik je hráčů, volby, rozdání.
 
-table-players = a table is for 1 to 4 players, not { $seats }
+table-players = u stolu hrají 1 až 4 hráči, ne { $seats }
 table-deck-too-small =
     { $most ->
-        [one] the deck serves only 1 player
-       *[other] the deck serves at most { $most } players
-    }, not { $seats }: each player needs 4 cards, and so does the display
+        [one] balíček stačí jen pro 1 hráče
+        [few] balíček stačí nejvýš pro { $most } hráče
+       *[other] balíček stačí nejvýš pro { $most } hráčů
+    }, ne pro { $seats }: každý potřebuje 4 karty a nabídka také
 
-option-unknown-key = there is no option '{ $word }': there are { $keys }
-option-unknown-value = the option { $key } can't be '{ $word }': choose from { $allowed }
+option-unknown-key = volba „{ $word }“ neexistuje: jsou tu { $keys }
+option-unknown-value = volba { $key } nemůže být „{ $word }“: vyber z { $allowed }
 
-## The options explained: each one, then each of its values.
+## Vysvětlení voleb: každá, pak každá její hodnota.
 
-option-finished-card-open = whether a card completed this turn still takes extra crosses
-option-finished-card-open-yes = a card completed this turn still takes extra crosses, until it is settled
-option-finished-card-open-no = a completed card takes no more crosses
-option-refill = when the display is filled up
-option-refill-after-each-player = the display is filled up each time a player has taken all their replacements
-option-refill-after-everyone = the display is filled up once, when all players have settled
-option-tracker = whether the table shows the patterns still to come
-option-tracker-yes = the table shows the patterns that this round may still bring
-option-tracker-no = nobody is shown the patterns still to come: remembering is part of the game
+option-finished-card-open = zda se na kartu dokončenou v tomto tahu dají ještě dávat škrty navíc
+option-finished-card-open-yes = na kartu dokončenou v tomto tahu jdou ještě škrty navíc, dokud není vyhodnocena
+option-finished-card-open-no = na dokončenou kartu se už neškrtá
+option-refill = kdy se doplňuje nabídka
+option-refill-after-each-player = nabídka se doplní pokaždé, když si hráč vezme všechny své náhrady
+option-refill-after-everyone = nabídka se doplní jednou, až všichni vyhodnotí své karty
+option-tracker = zda stůl ukazuje obrazce, které ještě přijdou
+option-tracker-yes = stůl ukazuje obrazce, které v tomto kole ještě mohou přijít
+option-tracker-no = obrazce, které přijdou, se nikomu neukazují: pamatovat si je patří ke hře
 
-## The id of a deal.
+## Id rozdání.
 
-deal-length = a deal id has 14 letters and digits, such as { $example }
-deal-sign = '{ $sign }' is never part of a deal id: a deal id looks like { $example }
-deal-check = there is a slip somewhere in this deal id: please compare it letter by letter
+deal-length = id rozdání má 14 písmen a číslic, například { $example }
+deal-sign = „{ $sign }“ v id rozdání nikdy není: id vypadá takto: { $example }
+deal-check = někde v tomto id rozdání je překlep: porovnej ho prosím znak po znaku

@@ -1,103 +1,103 @@
-### Errors and oddities of decks and deck files. Rows and columns count from 1.
+### Fehler und Auffälligkeiten von Decks und Deckdateien. Zeilen und Spalten zählen ab 1.
 
 deck-too-few-cards =
     { $count ->
-        [0] the deck has no cards
-        [one] the deck has only 1 card
-       *[other] the deck has only { $count } cards
-    }: it needs at least { $fewest }
-deck-too-many-cards = the deck has { $count } cards: it can have at most { $most }
-deck-number-out-of-range = card { $card }: card numbers go from 1 to 255
-deck-number-twice = card { $card }: another card has this number already
+        [0] das Deck hat keine Karten
+        [one] das Deck hat nur 1 Karte
+       *[other] das Deck hat nur { $count } Karten
+    }: es braucht mindestens { $fewest }
+deck-too-many-cards = das Deck hat { $count } Karten: höchstens { $most } sind möglich
+deck-number-out-of-range = Karte { $card }: Kartennummern gehen von 1 bis 255
+deck-number-twice = Karte { $card }: diese Nummer hat schon eine andere Karte
 
-# Where on a card it is.
-deck-on-card = card { $card }: { $text }
-deck-in-row = card { $card }, row { $row }: { $text }
-deck-at-place = card { $card }, row { $row }, column { $column }: { $text }
+# Wo auf einer Karte.
+deck-on-card = Karte { $card }: { $text }
+deck-in-row = Karte { $card }, Zeile { $row }: { $text }
+deck-at-place = Karte { $card }, Zeile { $row }, Spalte { $column }: { $text }
 
-card-unknown-color = '{ $word }' is not a color of this game; there are purple, orange and green, and in maps also grey
-card-unknown-seal = '{ $word }' is not the color of a seal; there are purple, orange, green and grey
+card-unknown-color = „{ $word }“ ist keine Farbe dieses Spiels; es gibt purple, orange und green, in maps auch grey
+card-unknown-seal = „{ $word }“ ist keine Farbe eines Siegels; es gibt purple, orange, green und grey
 card-rows =
     { $count ->
-        [0] the grid is empty
-        [one] the grid has 1 row
-       *[other] the grid has { $count } rows
-    }; a pyramid has 5 rows, a map 1 to 4
+        [0] das Raster ist leer
+        [one] das Raster hat 1 Zeile
+       *[other] das Raster hat { $count } Zeilen
+    }; eine Pyramide hat 5 Zeilen, eine Landkarte 1 bis 4
 card-row-length =
     { $count ->
-        [0] the row is empty
-        [one] the row has 1 character
-       *[other] the row has { $count } characters
-    }; a pyramid has 5 in every row, a map the same number in every row, 1 to 4
-card-unknown-letter = '{ $word }' stands for nothing; a pyramid is written with . # x r g t s p T, a map with . ~ x c p
-card-no-boxes = there is no box on this card
-card-cut-off = this box is cut off; all boxes of a card hang together, edge to edge
-card-no-tomb = there is no tomb; write one T into this row
-card-misplaced-tomb = no tomb can be here; a card has exactly one, in row 5
-card-no-entrance = no entrance is named; name a box of the top row, such as c1
-card-misplaced-entrance = the entrance '{ $word }' is not a box of the top row; name one that is, such as c1
-card-no-points = no points are given; give 1 for each box
+        [0] die Zeile ist leer
+        [one] die Zeile hat 1 Zeichen
+       *[other] die Zeile hat { $count } Zeichen
+    }; eine Pyramide hat 5 in jeder Zeile, eine Landkarte in allen Zeilen gleich viele, 1 bis 4
+card-unknown-letter = „{ $word }“ steht für nichts; eine Pyramide schreibt man mit . # x r g t s p T, eine Landkarte mit . ~ x c p
+card-no-boxes = auf dieser Karte ist kein Kästchen
+card-cut-off = dieses Kästchen ist abgeschnitten; alle Kästchen einer Karte hängen Kante an Kante zusammen
+card-no-tomb = es gibt kein Grab; schreib ein T in diese Zeile
+card-misplaced-tomb = hier kann kein Grab sein; eine Karte hat genau eines, in Zeile 5
+card-no-entrance = es ist kein Eingang genannt; nenne ein Kästchen der obersten Zeile, zum Beispiel c1
+card-misplaced-entrance = der Eingang „{ $word }“ ist kein Kästchen der obersten Zeile; nenne eines von dort, zum Beispiel c1
+card-no-points = es sind keine Punkte angegeben; gib 1 für jedes Kästchen
 card-points =
     { $points ->
-        [one] 1 point is given
-       *[other] { $points } points are given
-    } for { $boxes ->
-        [one] 1 box
-       *[other] { $boxes } boxes
-    }; a map has 1 point for each box
+        [one] 1 Punkt ist angegeben
+       *[other] { $points } Punkte sind angegeben
+    } für { $boxes ->
+        [one] 1 Kästchen
+       *[other] { $boxes } Kästchen
+    }; eine Landkarte hat 1 Punkt für jedes Kästchen
 
-## Oddities: the deck can be played, but it is unlike the house decks.
+## Auffälligkeiten: das Deck ist spielbar, aber anders als die Hausdecks.
 
 warning-few-cards =
     { $cards ->
-        [one] 1 card is
-       *[other] { $cards } cards are
-    } enough for { $seats ->
-        [one] 1 player
-       *[other] { $seats } players
-    } at most: 4 for each player and 4 for the display
+        [one] 1 Karte reicht
+       *[other] { $cards } Karten reichen
+    } höchstens für { $seats ->
+        [one] 1 Spieler
+       *[other] { $seats } Spieler
+    }: 4 für jeden und 4 für die Auslage
 warning-card-count =
     { $cards ->
-        [one] the deck has 1 card
-       *[other] the deck has { $cards } cards
-    }; a house deck has { $profile }
+        [one] das Deck hat 1 Karte
+       *[other] das Deck hat { $cards } Karten
+    }; ein Hausdeck hat { $profile }
 warning-color-count =
     { $cards ->
-        [0] the deck has no { form-color } cards
-        [one] the deck has 1 { form-color } card
-       *[other] the deck has { $cards } { form-color } cards
-    }; a house deck has { $profile }
-warning-numbering = the cards are not numbered 1, 2, 3 and so on without a gap
-warning-not-interleaved = the numbers of the { form-color } cards follow one another; a house deck mixes the colors
+        [0] das Deck hat keine { form-color-en } Karten
+        [one] das Deck hat 1 { form-color-e } Karte
+       *[other] das Deck hat { $cards } { form-color-e } Karten
+    }; ein Hausdeck hat { $profile }
+warning-numbering = die Karten sind nicht lückenlos 1, 2, 3 und so weiter nummeriert
+warning-not-interleaved = die Nummern der { form-color-en } Karten folgen aufeinander; ein Hausdeck mischt die Farben
 warning-island-size =
     { $boxes ->
-        [one] card { $card }: the island has 1 box
-       *[other] card { $card }: the island has { $boxes } boxes
-    }; in a house deck, islands of this color have { $profile }
-warning-island-height = card { $card }: the island is { $rows } rows high; in a house deck, islands of this color are lower
-warning-palms = card { $card }: there are { $palms } palms; a house deck has at most 1 on a card
-warning-touching-x = card { $card }: two X share an edge; in a house deck they never do
+        [one] Karte { $card }: die Insel hat 1 Kästchen
+       *[other] Karte { $card }: die Insel hat { $boxes } Kästchen
+    }; im Hausdeck haben Inseln dieser Farbe { $profile }
+warning-island-height = Karte { $card }: die Insel ist { $rows } Zeilen hoch; im Hausdeck sind Inseln dieser Farbe niedriger
+warning-palms = Karte { $card }: es gibt { $palms } Palmen; ein Hausdeck hat höchstens 1 auf einer Karte
+warning-touching-x = Karte { $card }: zwei X liegen Kante an Kante; im Hausdeck nie
 warning-seals =
     { $cards ->
-        [0] no { form-color } card bears
-        [one] 1 { form-color } card bears
-       *[other] { $cards } { form-color } cards bear
-    } a { form-pays } seal; in a house deck { $profile ->
-        [0] none does
-        [one] 1 does
-       *[other] { $profile } do
+        [0] keine { form-color-e } Karte trägt
+        [one] 1 { form-color-e } Karte trägt
+       *[other] { $cards } { form-color-e } Karten tragen
+    } ein { form-pays-es } Siegel; im Hausdeck { $profile ->
+        [0] keine
+        [one] ist es 1
+       *[other] sind es { $profile }
     }
 
-## Deck files
+## Deckdateien
 
-file-syntax = can't be read: { $reason }
-file-syntax-line = can't be read in line { $line }: { $reason }
-file-syntax-place = can't be read in line { $line }, column { $column }: { $reason }
-file-format = the format is '{ $word }', but a deck file has the format '{ $format }'
-file-unknown-game = there is no game '{ $word }': there are maps and pyramids
-file-other-game = this deck is for { $file }, but one for { $wanted } is needed
+file-syntax = nicht lesbar: { $reason }
+file-syntax-line = in Zeile { $line } nicht lesbar: { $reason }
+file-syntax-place = in Zeile { $line }, Spalte { $column } nicht lesbar: { $reason }
+file-format = das Format ist „{ $word }“, aber eine Deckdatei hat das Format „{ $format }“
+file-unknown-game = es gibt kein Spiel „{ $word }“: es gibt maps und pyramids
+file-other-game = dieses Deck ist für { $file }, gebraucht wird eines für { $wanted }
 file-deck =
     { $count ->
-        [one] the deck has 1 error:
-       *[other] the deck has { $count } errors:
+        [one] das Deck hat 1 Fehler:
+       *[other] das Deck hat { $count } Fehler:
     }

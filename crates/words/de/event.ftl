@@ -1,51 +1,49 @@
-### What happens in a game, one short sentence for each event.
-### $player is a name, $cards a list of card numbers, $boxes names of boxes, such as "a1 b1".
-### $color and $pattern are names as in files: the forms of names.ftl say them.
+### Was in einer Partie geschieht, ein kurzer Satz für jedes Ereignis.
 
-event-dealt = { $player } is dealt cards { $cards }
-event-kept = { $player } keeps cards { $cards }
+event-dealt = { $player } bekommt die Karten { $cards }
+event-kept = { $player } behält die Karten { $cards }
 event-displayed =
     { $count ->
-        [one] card { $cards } is laid into the display
-       *[other] cards { $cards } are laid into the display
+        [one] Karte { $cards } kommt in die Auslage
+       *[other] die Karten { $cards } kommen in die Auslage
     }
-event-round = round { $round } begins
-event-round-start = round { $round } begins, { $player } starts
-event-revealed = the expedition shows the { form-pattern } ({ $pattern })
-event-crossed = { $player } crosses { $boxes } on card { $card }
-event-crossed-single = { $player } crosses the single box { $boxes } on card { $card }
-event-crossed-extra = { $player } puts an extra cross on { $boxes } of card { $card }
+event-round = Runde { $round } beginnt
+event-round-start = Runde { $round } beginnt, Startspieler: { $player }
+event-revealed = die Expedition zeigt { form-pattern-accusative } ({ $pattern })
+event-crossed = { $player } kreuzt { $boxes } auf Karte { $card } an
+event-crossed-single = { $player } kreuzt das einzelne Kästchen { $boxes } auf Karte { $card } an
+event-crossed-extra = { $player } setzt ein Zusatzkreuz auf { $boxes } von Karte { $card }
 event-palm =
     { $points ->
-        [0] { $player } crosses a palm, but has no palm box left for it
-        [one] { $player } scores 1 point with a palm
-       *[other] { $player } scores { $points } points with a palm
+        [0] { $player } kreuzt eine Palme an, hat aber kein Palmenkästchen mehr dafür
+        [one] { $player } bekommt 1 Punkt für eine Palme
+       *[other] { $player } bekommt { $points } Punkte für eine Palme
     }
 event-lapsed =
     { $extras ->
-        [one] { $player } has no legal box for an extra cross, so it lapses
-       *[other] { $player } has no legal box for { $extras } extra crosses, so they lapse
+        [one] { $player } hat kein erlaubtes Kästchen für ein Zusatzkreuz, es verfällt
+       *[other] { $player } hat kein erlaubtes Kästchen für { $extras } Zusatzkreuze, sie verfallen
     }
-event-passed = { $player } has no legal box and passes
+event-passed = { $player } hat kein erlaubtes Kästchen und passt
 event-cup =
     { $points ->
-        [0] { $player } fills a coin row, but no cup is left
-        [one] { $player } fills a coin row and takes the cup worth 1 point
-       *[other] { $player } fills a coin row and takes the cup worth { $points } points
+        [0] { $player } füllt eine Münzreihe, aber es ist kein Pokal mehr da
+        [one] { $player } füllt eine Münzreihe und nimmt den Pokal mit 1 Punkt
+       *[other] { $player } füllt eine Münzreihe und nimmt den Pokal mit { $points } Punkten
     }
-event-completed = { $player } completes card { $card }
-event-took-display = { $player } takes card { $card } from the display
-event-took-deck = { $player } draws card { $card } from the deck
+event-completed = { $player } schließt Karte { $card } ab
+event-took-display = { $player } nimmt Karte { $card } aus der Auslage
+event-took-deck = { $player } zieht Karte { $card } vom Stapel
 event-bonus =
     { $points ->
-        [one] { form-color } pyramid: 1 point for { $player }
-       *[other] { form-color } pyramid: { $points } points for { $player }
+        [one] Pyramide in { form-color-noun }: 1 Punkt für { $player }
+       *[other] Pyramide in { form-color-noun }: { $points } Punkte für { $player }
     }
-event-ended = the game is over
+event-ended = die Partie ist zu Ende
 
-# A list of two or more, built up from its front.
+# Eine Liste von zweien oder mehr, von vorn aufgebaut.
 list-next = { $front }, { $next }
-list-last = { $front } and { $last }
+list-last = { $front } und { $last }
 
-# A player whose name is not known, by the number that records use.
-event-player = player { $player }
+# Ein Spieler ohne bekannten Namen, mit der Nummer aus Aufzeichnungen.
+event-player = Spieler { $player }

@@ -1,68 +1,68 @@
-### What `flipwrite check` finds wrong with a record. Place, code and rule are printed beside the sentence.
+### Was an einer Aufzeichnung falsch ist. Stelle, Code und Regel stehen neben dem Satz.
 
-fault-json = can't be read: { $reason }
-fault-format = the format is '{ $word }', but only '{ $format }' can be read
-fault-unknown-game = there is no game '{ $word }': there are maps and pyramids
+fault-json = nicht lesbar: { $reason }
+fault-format = das Format ist „{ $word }“, aber nur „{ $format }“ ist lesbar
+fault-unknown-game = es gibt kein Spiel „{ $word }“: es gibt maps und pyramids
 fault-deck =
     { $count ->
-        [one] the deck has an error: { $first }
-       *[other] the deck has { $count } errors, the first is: { $first }
+        [one] das Deck hat einen Fehler: { $first }
+       *[other] das Deck hat { $count } Fehler, der erste ist: { $first }
     }
-fault-unknown-event = there is no event '{ $word }': there are dealt, kept, displayed, round, revealed, crossed, palm, lapsed, passed, cup, completed, took, bonus and ended
-fault-no-such-card = the deck has no card { $card }
-fault-no-such-player = there is no player { $player } at this table: players are counted from 0
-fault-not-a-box = '{ $word }' is not a box: a box is a letter from a to e and a digit from 1 to 5, such as b3
-fault-box-twice = box { $box } is listed twice in one crossing
-fault-result-missing = the game has ended, so the record needs a result
-fault-result-without-end = there is a result, but the game has not ended: leave the result out, or play on to the end
-fault-after-the-end = the game was over already: nothing follows 'ended'
-fault-dealt-twice = card { $card } was dealt already
-fault-pattern-gone = the { form-pattern } ({ $pattern }) is used up: this round has no such expedition card left
-fault-card-gone = card { $card } is not in the deck any more: it can't be laid out or drawn
+fault-unknown-event = es gibt kein Ereignis „{ $word }“: es gibt dealt, kept, displayed, round, revealed, crossed, palm, lapsed, passed, cup, completed, took, bonus und ended
+fault-no-such-card = das Deck hat keine Karte { $card }
+fault-no-such-player = an diesem Tisch gibt es keinen Spieler { $player }: Spieler zählen ab 0
+fault-not-a-box = „{ $word }“ ist kein Kästchen: ein Kästchen ist ein Buchstabe von a bis e und eine Ziffer von 1 bis 5, zum Beispiel b3
+fault-box-twice = Kästchen { $box } ist in einem Schritt zweimal genannt
+fault-result-missing = die Partie ist zu Ende, also braucht die Aufzeichnung ein Ergebnis
+fault-result-without-end = es gibt ein Ergebnis, aber die Partie ist nicht zu Ende: lass das Ergebnis weg oder spiel zu Ende
+fault-after-the-end = die Partie war schon vorbei: nach „ended“ kommt nichts mehr
+fault-dealt-twice = Karte { $card } wurde schon ausgeteilt
+fault-pattern-gone = { form-pattern-nominative } ({ $pattern }) ist verbraucht: in dieser Runde gibt es keine solche Expeditionskarte mehr
+fault-card-gone = Karte { $card } ist nicht mehr im Stapel: sie kann weder ausgelegt noch gezogen werden
 fault-displayed-count =
     { $laid ->
-        [one] 1 card is
-       *[other] { $laid } cards are
-    } laid into the display, but the rules lay { $due }
-fault-wrong-player = { $due } is next, not { $got }
-fault-must-cross = { $player } passes, but still has a legal box to cross
-fault-must-use-extra = { $player } lets an extra cross lapse, but still has a legal box for it
-fault-scores = the scores are not the ones that this game adds up to
-fault-winners = the winners are not the ones that the scores make
+        [one] 1 Karte kommt
+       *[other] { $laid } Karten kommen
+    } in die Auslage, nach den Regeln wären es { $due }
+fault-wrong-player = { $due } ist an der Reihe, nicht { $got }
+fault-must-cross = { $player } passt, hat aber noch ein erlaubtes Kästchen
+fault-must-use-extra = { $player } lässt ein Zusatzkreuz verfallen, hat aber noch ein erlaubtes Kästchen dafür
+fault-scores = die Punkte sind nicht die, die diese Partie ergibt
+fault-winners = die Sieger sind nicht die, die sich aus den Punkten ergeben
 
-# Another kind of event was due. $due and $got are the words of the record format.
+# Ein anderes Ereignis stand an. $due und $got sind Wörter des Aufzeichnungsformats.
 fault-missing =
     { $due ->
-        [dealt] every player must be dealt four cards first
-        [kept] every player must keep two cards first
-        [displayed] the display must be filled up first
-        [round] a round must begin first
-        [revealed] a pattern must be revealed first
-        [crossed] a player must still cross
-        [palm] a crossed palm must be scored first
-        [lapsed] extra crosses without a legal box must lapse first
-        [passed] a player without a legal box must pass first
-        [cup] a filled coin row must take its cup first
-        [completed] a completed card must be laid aside first
-        [took] a completed card must be replaced first
-        [bonus] pyramid points must be taken first
-       *[ended] the game must end here
-    }: expected '{ $due }', found { $got ->
-        [nothing] the end of the record
-       *[other] '{ $got }'
+        [dealt] zuerst bekommen alle vier Karten
+        [kept] zuerst behalten alle zwei Karten
+        [displayed] zuerst wird die Auslage aufgefüllt
+        [round] zuerst beginnt eine Runde
+        [revealed] zuerst wird ein Muster aufgedeckt
+        [crossed] jemand muss noch ankreuzen
+        [palm] zuerst wird eine angekreuzte Palme gewertet
+        [lapsed] zuerst verfallen Zusatzkreuze ohne erlaubtes Kästchen
+        [passed] zuerst passt, wer kein erlaubtes Kästchen hat
+        [cup] zuerst bekommt eine volle Münzreihe ihren Pokal
+        [completed] zuerst wird eine abgeschlossene Karte abgelegt
+        [took] zuerst wird eine abgeschlossene Karte ersetzt
+        [bonus] zuerst werden Pyramidenpunkte genommen
+       *[ended] die Partie muss hier enden
+    }: erwartet „{ $due }“, gefunden { $got ->
+        [nothing] das Ende der Aufzeichnung
+       *[other] „{ $got }“
     }
 
-# The right kind of event with a wrong content: $due and $got are told as events.
-fault-wrong = expected '{ $due }', found '{ $got }'
+# Das richtige Ereignis mit falschem Inhalt: $due und $got sind als Ereignisse erzählt.
+fault-wrong = erwartet „{ $due }“, gefunden „{ $got }“
 
-# A refused choice where the card's number is not at hand.
-fault-not-dealt = a card is kept that was not dealt to this player
-fault-kept-twice = the same card is kept twice
-fault-not-your-card = crosses go on a player's own two cards, and this card is not one of them
+# Eine abgelehnte Wahl, wo die Nummer der Karte nicht bekannt ist.
+fault-not-dealt = es wird eine Karte behalten, die nicht ausgeteilt wurde
+fault-kept-twice = dieselbe Karte wird zweimal behalten
+fault-not-your-card = Kreuze kommen auf die zwei eigenen Karten, und diese Karte ist keine davon
 fault-no-box =
     { $count ->
-        [one] { $boxes } is not a box of this card
-       *[other] { $boxes } are not boxes of this card
+        [one] { $boxes } ist kein Kästchen dieser Karte
+       *[other] { $boxes } sind keine Kästchen dieser Karte
     }
-fault-card-finished = this card is complete, and at this table it takes no more crosses
-fault-not-on-display = this card is not in the display
+fault-card-finished = diese Karte ist abgeschlossen und nimmt an diesem Tisch keine Kreuze mehr
+fault-not-on-display = diese Karte liegt nicht in der Auslage

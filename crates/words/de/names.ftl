@@ -1,68 +1,70 @@
-### Names of things, for sentences, legends and screen readers.
+### Namen der Dinge, für Sätze, Legenden und Screenreader.
 
-## Glossary: the words of the games, each always the same.
-##   box        one place of a card that can be crossed off; never field, square or cell
-##   card       what a player crosses on; a map in Maps, a pyramid in Pyramids
-##   cross      to cross off a box; a crossing is all that one pattern or one single box crosses
-##   extra cross  one more box at once, from an X (Maps) or a red cross (Pyramids)
-##   pattern    the shape on an expedition card
-##   expedition the deck of eight expedition cards, and the card turned up this turn
-##   display    the four open cards; it is filled up
-##   deck       the cards not seen yet
-##   settle     to lay a completed card aside and take another
-##   keep       to choose two of the four cards dealt
-##   complete   all boxes crossed (Maps), the tomb crossed (Pyramids); never finish
-##   island, sea; coin, coin row, cup, palm, seal (Maps)
-##   entrance, wall, golden tomb; gem, torch, skull, potion; pyramid points (Pyramids)
-##   score card, round, turn, start player, deal, table, seat, bot, level
+## Glossar: die Wörter der Spiele, jedes immer gleich. Angeredet wird mit du.
+##   box        Kästchen
+##   card       Karte, auch für map in Landkarten
+##   cross      ankreuzen; a crossing: die Kreuze
+##   extra cross  Zusatzkreuz, von einem X oder einem roten Kreuz
+##   pattern    Muster
+##   expedition Expedition, Expeditionskarte, Expeditionsstapel
+##   display    Auslage; sie wird aufgefüllt
+##   deck       Stapel, von dem gezogen wird; Deck, wo alle Karten eines Spiels gemeint sind (Hausdeck)
+##   settle     abhandeln
+##   keep       behalten
+##   complete   abschließen, abgeschlossen
+##   island Insel, sea Meer; coin Münze, coin row Münzreihe, cup Pokal, palm Palme, seal Siegel
+##   entrance Eingang, wall Mauer, golden tomb goldenes Grab
+##   gem Edelstein, torch Fackel, skull Totenkopf, potion Trank, pyramid points Pyramidenpunkte
+##   score card Wertungsblatt, round Runde, turn Zug, start player Startspieler
+##   deal Mischung (alles, was der Zufall gibt), table Tisch, seat Platz, bot Bot, level Stufe
+##   free frei, legal erlaubt, to lapse verfallen, to pass passen
 
-game-maps = Maps
-game-pyramids = Pyramids
+game-maps = Landkarten
+game-pyramids = Pyramiden
 
-color-purple = purple
+color-purple = lila
 color-orange = orange
-color-green = green
-color-grey = grey
+color-green = grün
+color-grey = grau
 
-pattern-i2 = domino
-pattern-i3 = straight three
-pattern-l3 = corner three
+pattern-i2 = Domino
+pattern-i3 = gerader Dreier
+pattern-l3 = Eckdreier
 pattern-t4 = T
 pattern-l4 = L
-pattern-o4 = square
+pattern-o4 = Quadrat
 
-icon-plain = plain box
-icon-sea = sea
-icon-wall = wall
-icon-x = extra cross
-icon-red-cross = red cross
-icon-red-gem = red gem
-icon-green-gem = green gem
-icon-torch = torch
-icon-skull = skull
-icon-potion = potion
-icon-tomb = golden tomb
-icon-coin = coin
-icon-palm = palm
+icon-plain = leeres Kästchen
+icon-sea = Meer
+icon-wall = Mauer
+icon-x = Zusatzkreuz
+icon-red-cross = rotes Kreuz
+icon-red-gem = roter Edelstein
+icon-green-gem = grüner Edelstein
+icon-torch = Fackel
+icon-skull = Totenkopf
+icon-potion = Trank
+icon-tomb = goldenes Grab
+icon-coin = Münze
+icon-palm = Palme
 
-score-maps-total = total
-score-maps-coins = coins
-score-maps-cups = cups
-score-maps-palms = palms
-score-maps-cards = completed maps
-score-maps-seals = seals
+score-maps-total = Summe
+score-maps-coins = Münzen
+score-maps-cups = Pokale
+score-maps-palms = Palmen
+score-maps-cards = abgeschlossene Karten
+score-maps-seals = Siegel
 
-score-pyramids-total = total
-score-pyramids-cards = completed cards
-score-pyramids-torches = torches
-score-pyramids-bonus = pyramid points
-score-pyramids-gems = gems
-score-pyramids-skulls = skulls
+score-pyramids-total = Summe
+score-pyramids-cards = abgeschlossene Karten
+score-pyramids-torches = Fackeln
+score-pyramids-bonus = Pyramidenpunkte
+score-pyramids-gems = Edelsteine
+score-pyramids-skulls = Totenköpfe
 
-## Forms: a name inside a sentence, chosen by what a message is told ($color is purple, orange, green or grey;
-## $pattern is I2 to O4; $icon as above, such as red-gem; $game is maps or pyramids). Every language has the
-## forms that its grammar needs: their keys begin with form- and need not be the same everywhere.
+## Formen: ein Name mitten im Satz, gewählt nach dem, was die Meldung erfährt.
 
+# „Karte 7, grün“
 form-color =
     { $color ->
         [purple] { color-purple }
@@ -70,13 +72,39 @@ form-color =
         [green] { color-green }
        *[grey] { color-grey }
     }
-form-pays =
-    { $pays ->
-        [purple] { color-purple }
-        [orange] { color-orange }
-        [green] { color-green }
-       *[grey] { color-grey }
+# „1 grüne Karte“, „3 grüne Karten“
+form-color-e =
+    { $color ->
+        [purple] lila
+        [orange] orange
+        [green] grüne
+       *[grey] graue
     }
+# „die grünen Karten“, „keine grünen Karten“
+form-color-en =
+    { $color ->
+        [purple] lila
+        [orange] orange
+        [green] grünen
+       *[grey] grauen
+    }
+# als Name der Farbe: „Siegel in Grün“
+form-color-noun =
+    { $color ->
+        [purple] Lila
+        [orange] Orange
+        [green] Grün
+       *[grey] Grau
+    }
+# „ein grünes Siegel“
+form-pays-es =
+    { $pays ->
+        [purple] lila
+        [orange] orange
+        [green] grünes
+       *[grey] graues
+    }
+# ohne Artikel, Nominativ
 form-pattern =
     { $pattern ->
         [I2] { pattern-i2 }
@@ -85,6 +113,26 @@ form-pattern =
         [T4] { pattern-t4 }
         [L4] { pattern-l4 }
        *[O4] { pattern-o4 }
+    }
+# mit Artikel, Nominativ: „der Eckdreier passt nicht“
+form-pattern-nominative =
+    { $pattern ->
+        [I2] das Domino
+        [I3] der gerade Dreier
+        [L3] der Eckdreier
+        [T4] das T
+        [L4] das L
+       *[O4] das Quadrat
+    }
+# mit Artikel, Akkusativ: „kreuze den Eckdreier an“
+form-pattern-accusative =
+    { $pattern ->
+        [I2] das Domino
+        [I3] den geraden Dreier
+        [L3] den Eckdreier
+        [T4] das T
+        [L4] das L
+       *[O4] das Quadrat
     }
 form-icon =
     { $icon ->

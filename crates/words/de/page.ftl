@@ -1,629 +1,627 @@
-### The page: everything it shows, names for screen readers, or announces.
+### Die Seite: alles, was sie zeigt, Screenreadern nennt oder ansagt.
 ###
-### $color, $pattern, $icon and $game are names as in files; say them by the forms of names.ftl.
-### $name is a player's name, $place a box such as "b3", $card or $number the number of a card.
-### Texts on buttons have no full stop; whole sentences have one.
+### $color, $pattern, $icon und $game sind Namen wie in Dateien; sag sie mit den Formen aus names.ftl.
 
-## The page as a whole
+## Die Seite als Ganzes
 
 app-title = Flipwrite
-app-tagline = Two flip-and-write games of islands and pyramids
-app-about = An independent implementation, with cards and art of its own, of two games by Phil Walker-Harding, published by NSV. If you like them, please buy the printed games.
-app-loading = Loading…
-app-unsupported = This browser is too old for the game: it needs WebAssembly. A current Firefox, Chrome, Edge or Safari will do.
-app-no-script = This page needs JavaScript. Please switch it on and load the page again.
-app-skip = Skip to the content
-app-menu = Menu
-app-back = Back
-app-close = Close
-app-cancel = Cancel
+app-tagline = Zwei Flip-and-write-Spiele um Inseln und Pyramiden
+app-about = Eine unabhängige Umsetzung, mit eigenen Karten und eigenen Bildern, von zwei Spielen von Phil Walker-Harding, erschienen bei NSV. Wenn sie dir gefallen, kauf bitte die gedruckten Spiele.
+app-loading = Wird geladen …
+app-unsupported = Dieser Browser ist zu alt für das Spiel: es braucht WebAssembly. Ein aktueller Firefox, Chrome, Edge oder Safari genügt.
+app-no-script = Diese Seite braucht JavaScript. Schalte es bitte ein und lade die Seite neu.
+app-skip = Zum Inhalt springen
+app-menu = Menü
+app-back = Zurück
+app-close = Schließen
+app-cancel = Abbrechen
 app-ok = OK
-app-yes = Yes
-app-no = No
-app-home = Home
-app-settings = Settings
-app-rules = Rules
-app-tutorial = Tutorial
-app-records = My games
-app-language = Language
-app-help = Help
-app-keys = Keys
-app-more = More
-app-less = Less
-app-not-found = There is nothing here.
-app-to-home = Go to the start
+app-yes = Ja
+app-no = Nein
+app-home = Start
+app-settings = Einstellungen
+app-rules = Regeln
+app-tutorial = Einführung
+app-records = Meine Partien
+app-language = Sprache
+app-help = Hilfe
+app-keys = Tasten
+app-more = Mehr
+app-less = Weniger
+app-not-found = Hier ist nichts.
+app-to-home = Zur Startseite
 
-## Numbers with their noun
+## Zahlen mit ihrem Wort
 
 count-points =
     { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
     }
 count-cards =
     { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count } Karte
+       *[other] { $count } Karten
     }
 count-boxes =
     { $count ->
-        [one] { $count } box
-       *[other] { $count } boxes
+        [one] { $count } Kästchen
+       *[other] { $count } Kästchen
     }
 count-players =
     { $count ->
-        [one] { $count } player
-       *[other] { $count } players
+        [one] { $count } Spieler
+       *[other] { $count } Spieler
     }
 
-## The games (their names are in names.ftl)
+## Die Spiele (ihre Namen stehen in names.ftl)
 
-game-maps-about = Chart islands, gather coins and palms.
-game-pyramids-about = Dig down to the tomb; mind the skulls.
-game-choose = Choose a game
+game-maps-about = Erkunde Inseln, sammle Münzen und Palmen.
+game-pyramids-about = Grab dich zum Grab hinunter; hüte dich vor Totenköpfen.
+game-choose = Wähle ein Spiel
 
-## Home
+## Start
 
-home-play = Play
-home-play-game = Play { form-game }
-home-continue = Continue
-home-continue-game = Continue { form-game }, round { $round } of { $rounds }
-home-opponents = Opponents
-home-seats = Who plays?
-home-seats-alone = Alone
-home-seats-alone-about = For a high score.
-home-seats-bots = Against bots
-home-seats-bots-about = They play by the same rules and see no more than you do.
-home-seats-people = With people here
-home-seats-people-about = You pass this device around.
-home-you = You
-home-player = Player { $n }
+home-play = Spielen
+home-play-game = { form-game } spielen
+home-continue = Weiterspielen
+home-continue-game = { form-game } weiterspielen, Runde { $round } von { $rounds }
+home-opponents = Gegner
+home-seats = Wer spielt?
+home-seats-alone = Allein
+home-seats-alone-about = Auf Highscore-Jagd.
+home-seats-bots = Gegen Bots
+home-seats-bots-about = Sie spielen nach denselben Regeln und sehen nicht mehr als du.
+home-seats-people = Mit anderen hier
+home-seats-people-about = Ihr reicht dieses Gerät herum.
+# Beschriftung eines Platzes; in Sätzen hat ein Mensch einen Namen.
+home-you = Du
+home-player = Spieler { $n }
 home-bot = Bot { $n }
-home-name = Name of player { $n }
-home-kind = Who is player { $n }?
-home-kind-person = Person
+home-name = Name von Spieler { $n }
+home-kind = Wer ist Spieler { $n }?
+home-kind-person = Mensch
 home-kind-bot = Bot
-home-add = Add a player
-home-remove = Remove { $name }
-home-level = Level
-home-level-novice = Novice
-home-level-novice-about = Sees little more than what glitters. Mean score { $score }.
-home-level-casual = Casual
-home-level-casual-about = Looks one card ahead. Mean score { $score }.
-home-level-skilled = Skilled
-home-level-skilled-about = Knows how long a card will take. Mean score { $score }.
-home-level-expert = Expert
-home-level-expert-about = Crosses like the best, but takes whichever card looks quick. Mean score { $score }.
-home-level-master = Master
-home-level-master-about = Thinks of the patterns to come and plays to win. Mean score { $score }.
-home-options = Options and deck
+home-add = Spieler hinzufügen
+home-remove = { $name } entfernen
+home-level = Stufe
+home-level-novice = Neuling
+home-level-novice-about = Sieht kaum mehr als das, was glitzert. Im Schnitt { $score }.
+home-level-casual = Gelegenheitsspieler
+home-level-casual-about = Schaut eine Karte voraus. Im Schnitt { $score }.
+home-level-skilled = Könner
+home-level-skilled-about = Weiß, wie lange eine Karte dauern wird. Im Schnitt { $score }.
+home-level-expert = Experte
+home-level-expert-about = Kreuzt an wie die Besten, nimmt aber jede Karte, die schnell aussieht. Im Schnitt { $score }.
+home-level-master = Meister
+home-level-master-about = Denkt an die Muster, die noch kommen, und spielt auf Sieg. Im Schnitt { $score }.
+home-options = Optionen und Deck
 home-deck = Deck
-home-deck-house = House deck
-home-deck-own = Your own deck
-home-deck-file = Choose a deck file
-home-deal = Deal
-home-deal-id = Deal id
-home-deal-placeholder = Empty for a new one
-home-deal-about = Who plays the same deal gets the same cards and the same patterns.
-home-daily = Deal of the day
-home-daily-play = Practice today's deal
-home-daily-about = The same for everyone today, { $date } (UTC), with the house deck and the usual options. A deal for practice: play it as often as you like.
+home-deck-house = Hausdeck
+home-deck-own = Eigenes Deck
+home-deck-file = Deckdatei wählen
+home-deal = Mischung
+home-deal-id = ID der Mischung
+home-deal-placeholder = Leer für eine neue
+home-deal-about = Wer dieselbe Mischung spielt, bekommt dieselben Karten und dieselben Muster.
+home-daily = Mischung des Tages
+home-daily-play = Mischung des Tages üben
+home-daily-about = Heute, { $date } (UTC), für alle dieselbe, mit dem Hausdeck und den üblichen Optionen. Eine Mischung zum Üben: spiel sie, sooft du willst.
 home-daily-done =
     { $points ->
-        [one] Your best today: { $points } point
-       *[other] Your best today: { $points } points
+        [one] Dein Bestes heute: { $points } Punkt
+       *[other] Dein Bestes heute: { $points } Punkte
     }
-home-start = Start
-home-import = Open a file
-home-import-about = A record, a deck, or an export of your games.
-home-saved = Unfinished game of { form-game }, saved { $when }
-home-saved-players = With { $names }
-home-resume = Play on
-home-discard = Discard
-home-discard-ask = Discard this unfinished game? It can't be brought back.
-home-replaced = Starting a new game keeps the unfinished one: you find it under My games.
-home-best = Best score
-home-best-none = None yet
-home-first = First time here? The tutorial takes a few minutes.
+home-start = Los
+home-import = Datei öffnen
+home-import-about = Eine Aufzeichnung, ein Deck oder ein Export deiner Partien.
+home-saved = Angefangene Partie { form-game }, gespeichert { $when }
+home-saved-players = Mit { $names }
+home-resume = Weiterspielen
+home-discard = Verwerfen
+home-discard-ask = Diese angefangene Partie verwerfen? Sie lässt sich nicht zurückholen.
+home-replaced = Die angefangene Partie bleibt erhalten, wenn du eine neue beginnst: du findest sie unter „Meine Partien“.
+home-best = Bestes Ergebnis
+home-best-none = Noch keines
+home-first = Zum ersten Mal hier? Die Einführung dauert nur ein paar Minuten.
 
-## The options of a table (what their values mean is in table.ftl)
+## Die Optionen eines Tisches (was ihre Werte bedeuten, steht in table.ftl)
 
-option-finished-card-open-label = Completed cards stay open
-option-finished-card-open-about = May extra crosses of the same turn still go to a card that you just completed? It matters in Pyramids only.
-option-refill-label = Filling up the display
-option-refill-about = When are new cards laid where cards were taken?
-option-refill-after-each-player-label = After each player
-option-refill-after-everyone-label = After everyone
-option-tracker-label = Patterns still to come
-option-tracker-about = Show which patterns this round may still bring? Without it, remembering is part of the game.
-option-on = On
-option-off = Off
-option-default = usual
+option-finished-card-open-label = Abgeschlossene Karten bleiben offen
+option-finished-card-open-about = Dürfen Zusatzkreuze desselben Zuges noch auf eine Karte, die du gerade abgeschlossen hast? Das zählt nur bei den Pyramiden.
+option-refill-label = Auffüllen der Auslage
+option-refill-about = Wann werden neue Karten gelegt, wo Karten genommen wurden?
+option-refill-after-each-player-label = Nach jedem Spieler
+option-refill-after-everyone-label = Nach allen
+option-tracker-label = Kommende Muster
+option-tracker-about = Zeigen, welche Muster diese Runde noch bringen kann? Ohne das gehört Merken zum Spiel.
+option-on = An
+option-off = Aus
+option-default = üblich
 
-## The table
+## Der Tisch
 
-table-name = Table of { form-game }
-table-round = Round { $round } of { $rounds }
-table-turn = Turn { $turn } of { $turns }
-table-round-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
-table-cross-now = Cross the { form-pattern } on one of your cards, or just one box.
-table-cross-single = The { form-pattern } fits on neither of your cards: cross any one box.
+table-name = Tisch: { form-game }
+table-round = Runde { $round } von { $rounds }
+table-turn = Zug { $turn } von { $turns }
+table-round-turn = Runde { $round } von { $rounds }, Zug { $turn } von { $turns }
+table-cross-now = Kreuze { form-pattern-accusative } auf einer deiner Karten an, oder nur ein Kästchen.
+table-cross-single = Hier passt { form-pattern-nominative } auf keine deiner Karten: kreuze ein beliebiges Kästchen an.
 table-extra-now =
     { $count ->
-        [one] An extra cross: cross one more box.
-       *[other] { $count } extra crosses left: cross one more box.
+        [one] Ein Zusatzkreuz: kreuze noch ein Kästchen an.
+       *[other] Noch { $count } Zusatzkreuze: kreuze ein weiteres Kästchen an.
     }
-table-pass-now = You have no legal box this turn, so you pass.
-table-waiting = Waiting for { $name }
-table-thinking = { $name } is thinking
-table-waking = { $name } is waking up
-table-crossed = { $name } has crossed
-table-confirm = Confirm
-table-confirm-about = Confirm the crossing
+table-pass-now = Du hast in diesem Zug kein erlaubtes Kästchen, also passt du.
+table-waiting = Warten auf { $name }
+table-thinking = { $name } denkt nach
+table-waking = { $name } wacht gerade auf
+table-crossed = { $name } hat angekreuzt
+table-confirm = Bestätigen
+table-confirm-about = Die Kreuze bestätigen
 table-confirm-in =
     { $seconds ->
-        [one] Confirmed in { $seconds } second
-       *[other] Confirmed in { $seconds } seconds
+        [one] Bestätigt in { $seconds } Sekunde
+       *[other] Bestätigt in { $seconds } Sekunden
     }
-table-undo = Undo
-table-restart = Start the turn over
-table-rotate = Rotate
-table-mirror = Mirror
-table-hint = Hint
-table-single = Just one box
-table-pattern = The pattern
-table-why-not = Not here: { $reason }.
-table-leave = Leave the table
-table-leave-ask = Leave this game? It is saved, and you can play on later.
+table-undo = Zurücknehmen
+table-restart = Zug neu beginnen
+table-rotate = Drehen
+table-mirror = Spiegeln
+table-hint = Tipp
+table-single = Nur ein Kästchen
+table-pattern = Das Muster
+table-why-not = Das geht nicht: { $reason }.
+table-leave = Tisch verlassen
+table-leave-ask = Diese Partie verlassen? Sie ist gespeichert, du kannst später weiterspielen.
 
-table-your-cards = Your cards
-table-cards-of = { $name }'s cards
-table-display = Display
-table-display-about = The open cards. Whoever completes a card takes one of them, or the unseen top card of the deck.
-table-deck = Deck
+table-your-cards = Deine Karten
+table-cards-of = Karten von { $name }
+table-display = Auslage
+table-display-about = Die offenen Karten. Wer eine Karte abschließt, nimmt eine davon oder verdeckt die oberste vom Stapel.
+table-deck = Stapel
 table-deck-left =
     { $count ->
-        [0] The deck is empty
-        [one] { $count } card left in the deck
-       *[other] { $count } cards left in the deck
+        [0] Der Stapel ist leer
+        [one] Noch { $count } Karte im Stapel
+       *[other] Noch { $count } Karten im Stapel
     }
 table-expedition = Expedition
-table-expedition-shows = The expedition shows the { form-pattern }
-table-expedition-holds = What the expedition deck holds
-table-expedition-about = Eight cards; seven of them come up in each round, and nobody sees the eighth.
+table-expedition-shows = Die Expedition zeigt { form-pattern-accusative }
+table-expedition-holds = Was im Expeditionsstapel ist
+table-expedition-about = Acht Karten; in jeder Runde kommen sieben davon, und die achte sieht niemand.
 table-expedition-times = { form-pattern } × { $count }
-table-to-come = Still to come
-table-to-come-count = { $come } of these { $of } still come this round
-table-to-come-none = This was the last pattern of the round.
-table-score-card = Score card
-table-total = Total so far
-table-others = Others
-table-finished = Completed cards
-table-finished-none = None yet
-table-log = Log
-table-log-about = What has happened, the newest first
-table-start-player = Start player
-table-start-player-is = { $name } is the start player
+table-to-come = Kommt noch
+table-to-come-count = Von diesen { $of } kommen in dieser Runde noch { $come }
+table-to-come-none = Das war das letzte Muster der Runde.
+table-score-card = Wertungsblatt
+table-total = Bisher insgesamt
+table-others = Die anderen
+table-finished = Abgeschlossene Karten
+table-finished-none = Noch keine
+table-log = Verlauf
+table-log-about = Was geschehen ist, das Neueste zuerst
+table-start-player = Startspieler
+table-start-player-is = Startspieler: { $name }
 
-## What a crossing would earn
+## Was die Kreuze bringen würden
 
-gain-lead = This crossing earns: { $gains }
-gain-none = This crossing earns nothing at once.
+gain-lead = Das bringt: { $gains }
+gain-none = Das bringt nichts sofort.
 gain-points =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
     }
 gain-red-gem =
     { $count ->
-        [one] a red gem
-       *[other] { $count } red gems
+        [one] ein roter Edelstein
+       *[other] { $count } rote Edelsteine
     }
 gain-green-gem =
     { $count ->
-        [one] a green gem
-       *[other] { $count } green gems
+        [one] ein grüner Edelstein
+       *[other] { $count } grüne Edelsteine
     }
-gain-torch = the torch of round { $round }
-gain-torch-again = no second torch this round
+gain-torch = die Fackel von Runde { $round }
+gain-torch-again = keine zweite Fackel in dieser Runde
 gain-skull =
     { $count ->
-        [one] a skull
-       *[other] { $count } skulls
+        [one] ein Totenkopf
+       *[other] { $count } Totenköpfe
     }
 gain-potion =
     { $count ->
-        [0] a potion, but no skull to wipe out
-        [one] a potion that wipes out { $count } skull
-       *[other] a potion that wipes out { $count } skulls
+        [0] ein Trank, aber kein Totenkopf zum Löschen
+        [one] ein Trank, der { $count } Totenkopf löscht
+       *[other] ein Trank, der { $count } Totenköpfe löscht
     }
 gain-coin =
     { $count ->
-        [one] a coin
-       *[other] { $count } coins
+        [one] eine Münze
+       *[other] { $count } Münzen
     }
 gain-cup =
     { $points ->
-        [one] a full coin row: the cup worth { $points } point, if nobody is faster
-       *[other] a full coin row: the cup worth { $points } points, if nobody is faster
+        [one] eine volle Münzreihe: der Pokal mit { $points } Punkt, wenn niemand schneller ist
+       *[other] eine volle Münzreihe: der Pokal mit { $points } Punkten, wenn niemand schneller ist
     }
 gain-palm =
     { $points ->
-        [one] a palm worth { $points } point
-       *[other] a palm worth { $points } points
+        [one] eine Palme mit { $points } Punkt
+       *[other] eine Palme mit { $points } Punkten
     }
 gain-extra =
     { $count ->
-        [one] an extra cross
-       *[other] { $count } extra crosses
+        [one] ein Zusatzkreuz
+       *[other] { $count } Zusatzkreuze
     }
-gain-card = card { $card } complete
+gain-card = Karte { $card } abgeschlossen
 gain-card-points =
     { $points ->
-        [one] card { $card } complete for { $points } point
-       *[other] card { $card } complete for { $points } points
+        [one] Karte { $card } abgeschlossen für { $points } Punkt
+       *[other] Karte { $card } abgeschlossen für { $points } Punkte
     }
 gain-bonus =
     { $points ->
-        [one] { $points } pyramid point for { form-color }
-       *[other] { $points } pyramid points for { form-color }
+        [one] { $points } Pyramidenpunkt für { form-color-noun }
+       *[other] { $points } Pyramidenpunkte für { form-color-noun }
     }
 
-## Taking a card
+## Eine Karte nehmen
 
-take-now = Take a new card: one from the display, or the top card of the deck.
-take-now-display = Take a new card from the display. The deck is empty.
-take-now-deck = Take the top card of the deck. The display is empty.
-take-two = You completed both cards: you take two, one after the other.
-take-this = Take this card
-take-deck = Take the top card of the deck, unseen
-take-compare = Compare cards
-take-order = Who takes first?
-take-order-maps = From the start player clockwise: { $names }.
-take-order-pyramids = The lowest card number first: { $names }.
-take-order-place = { $name } with card { $card }
-take-waiting = { $name } takes a card
-take-final = This can't be taken back, for it shows something new.
+take-now = Nimm eine neue Karte: eine aus der Auslage oder die oberste vom Stapel.
+take-now-display = Nimm eine neue Karte aus der Auslage. Der Stapel ist leer.
+take-now-deck = Nimm die oberste Karte vom Stapel. Die Auslage ist leer.
+take-two = Du hast beide Karten abgeschlossen: du nimmst zwei, eine nach der anderen.
+take-this = Diese Karte nehmen
+take-deck = Die oberste Karte vom Stapel nehmen, verdeckt
+take-compare = Karten vergleichen
+take-order = Wer nimmt zuerst?
+take-order-maps = Vom Startspieler aus im Uhrzeigersinn: { $names }.
+take-order-pyramids = Die niedrigste Kartennummer zuerst: { $names }.
+take-order-place = { $name } mit Karte { $card }
+take-waiting = { $name } nimmt eine Karte
+take-final = Das lässt sich nicht zurücknehmen, denn es zeigt etwas Neues.
 take-collect =
     { $count ->
-        [0] You have completed no { form-color } card yet
-        [one] You have completed { $count } { form-color } card
-       *[other] You have completed { $count } { form-color } cards
+        [0] Du hast noch keine { form-color-e } Karte abgeschlossen
+        [one] Du hast { $count } { form-color-e } Karte abgeschlossen
+       *[other] Du hast { $count } { form-color-e } Karten abgeschlossen
     }
-take-holds = On it: { $icons }
+take-holds = Darauf: { $icons }
+take-holds-times = { $count } × { form-icon }
 
-## Cards
+## Karten
 
 card-name-maps =
     { $points ->
-        [one] card { $number }, { form-color }, { $points } point
-       *[other] card { $number }, { form-color }, { $points } points
+        [one] Karte { $number }, { form-color }, { $points } Punkt
+       *[other] Karte { $number }, { form-color }, { $points } Punkte
     }
-card-name-pyramids = card { $number }, { form-color }
-card-number = Card { $number }
+card-name-pyramids = Karte { $number }, { form-color }
+card-number = Karte { $number }
 card-free =
     { $count ->
-        [0] no box free
-        [one] { $count } box free
-       *[other] { $count } boxes free
+        [0] kein Kästchen frei
+        [one] { $count } Kästchen frei
+       *[other] { $count } Kästchen frei
     }
-card-complete = complete
+card-complete = abgeschlossen
 card-seal =
     { $points ->
-        [one] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } point at the end.
-       *[other] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } points at the end.
+        [one] Siegel: ist diese Karte abgeschlossen, bringt am Ende jede deiner abgeschlossenen { form-color-en } Karten { $points } Punkt.
+       *[other] Siegel: ist diese Karte abgeschlossen, bringt am Ende jede deiner abgeschlossenen { form-color-en } Karten { $points } Punkte.
     }
-card-seal-short = { form-color } seal
-card-enlarge = Enlarge card { $number }
+card-seal-short = Siegel in { form-color-noun }
+card-enlarge = Karte { $number } vergrößern
 
-## Keeping two of four
+## Zwei von vieren behalten
 
-keep-now = Keep two of your four cards.
-keep-about = The other two go back into the deck.
-keep-chosen = Chosen: { $n } of 2
-keep-these = Keep these two
-keep-pick = Keep card { $number }
-keep-two-first = Two are chosen already: put one back first.
+keep-now = Behalte zwei deiner vier Karten.
+keep-about = Die anderen zwei gehen in den Stapel zurück.
+keep-chosen = Gewählt: { $n } von 2
+keep-these = Diese zwei behalten
+keep-pick = Karte { $number } behalten
+keep-two-first = Zwei sind schon gewählt: leg erst eine zurück.
 
-## Several people at one device
+## Mehrere an einem Gerät
 
-curtain-pass = Pass the device to { $name }
-curtain-ready = { $name }, tap when you are ready
-curtain-hidden = Until then nothing private is shown.
-curtain-show = I am { $name }, show my cards
-curtain-reveal = All have crossed: see what everyone did
-curtain-reveal-go = Show
-curtain-kept = All have kept their cards
+curtain-pass = Gib das Gerät an { $name } weiter
+curtain-ready = { $name }, tippe, wenn du so weit bist
+curtain-hidden = Bis dahin ist nichts Geheimes zu sehen.
+curtain-show = Ich bin { $name }, zeig mir meine Karten
+curtain-reveal = Alle haben angekreuzt: sieh, was die anderen gemacht haben
+curtain-reveal-go = Zeigen
+curtain-kept = Alle haben ihre Karten behalten
 
-## Boxes and grids, for screen readers.
-## $state is blocked (sea or wall), free, legal, placed, crossed or new (crossed this turn, not confirmed).
-## $entrance is yes or no.
+## Kästchen und Raster, für Screenreader.
 
 box-name =
     { $place }, { form-icon }{ $entrance ->
-        [yes] , entrance
+        [yes] , Eingang
        *[no] { "" }
     }{ $state ->
         [blocked] { "" }
-        [legal] , free, legal now
-        [placed] , part of the placement
-        [crossed] , crossed
-        [new] , crossed this turn
-       *[free] , free
+        [legal] , frei, jetzt erlaubt
+        [placed] , Teil der Auswahl
+        [crossed] , angekreuzt
+        [new] , in diesem Zug angekreuzt
+       *[free] , frei
     }
-box-grid-left = Your left card: number { $number }, { form-color }
-box-grid-right = Your right card: number { $number }, { form-color }
-box-grid-of = { $name }'s card number { $number }, { form-color }
-box-grid-display = Card of the display: number { $number }, { form-color }
-box-grid-about = Arrow keys move, Enter crosses.
+box-grid-left = Deine linke Karte: Nummer { $number }, { form-color }
+box-grid-right = Deine rechte Karte: Nummer { $number }, { form-color }
+box-grid-of = Karte von { $name }: Nummer { $number }, { form-color }
+box-grid-display = Karte der Auslage: Nummer { $number }, { form-color }
+box-grid-about = Pfeiltasten bewegen, Enter kreuzt an.
 
-## Announcements
+## Ansagen
 
-say-placement = Placement: { $boxes } on card { $card }.
-say-placement-none = The { form-pattern } fits nowhere on this card.
-say-rotated = Rotated.
-say-mirrored = Mirrored.
-say-undone = Taken back.
-say-restarted = The turn starts over.
-say-confirmed = Confirmed.
-say-completed = { $name } completes card { $card }.
-say-pattern = New pattern: { form-pattern }.
-say-round = Round { $round } begins.
-say-your-turn = It is your turn.
-say-moved-on = The table moves on.
-say-over = The game is over.
+say-placement = Auswahl: { $boxes } auf Karte { $card }.
+say-placement-none = Auf diese Karte passt { form-pattern-nominative } nirgends.
+say-rotated = Gedreht.
+say-mirrored = Gespiegelt.
+say-undone = Zurückgenommen.
+say-restarted = Der Zug beginnt von vorn.
+say-confirmed = Bestätigt.
+say-completed = { $name } schließt Karte { $card } ab.
+say-pattern = Neues Muster: { form-pattern }.
+say-round = Runde { $round } beginnt.
+say-your-turn = Du bist dran.
+say-moved-on = Es geht weiter.
+say-over = Die Partie ist zu Ende.
 
-## Scores: the names of the parts are in names.ftl
+## Punkte: die Namen der Teile stehen in names.ftl
 
-score-maps-total-about = Everything added up.
-score-maps-coins-about = 1 point for each coin box crossed, 12 at most. Each four coins fill a row, and a full row takes the best cup left.
-score-maps-cups-about = Six cups for the whole table, worth 6, 5, 4, 3, 2 and 1. A full coin row takes the best one left.
-score-maps-palms-about = A palm scores at once: 1 point, and 1 more for each palm on the cards of the display. The first four palms count.
-score-maps-cards-about = Each completed map scores the points printed on it, 1 for each of its boxes.
-score-maps-seals-about = A seal on a completed map pays for your completed maps of its color: 2 points for each purple or orange one, 1 for each green or grey one.
-score-pyramids-total-about = Everything added up. It may be negative.
-score-pyramids-cards-about = 10 points for each completed card.
-score-pyramids-torches-about = One torch can be lit in each round, for 5 points. A round without a torch is lost for good.
-score-pyramids-bonus-about = Your 2nd, 4th and 6th completed card of one color take the next value of that color: 10, then 6, then 3. What one player has taken is gone for all.
-score-pyramids-gems-about = 5 points for each pair of one red and one green gem, 1 for each gem left over. There is room for 10 of each color.
-score-pyramids-skulls-about = The more skulls, the dearer: 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 points off for 1 to 10 skulls. A potion wipes out two.
-score-track-coins = Coins: { $count } of { $most }
-score-track-cups-left = Cups left: { $cups }
-score-track-cups-none = No cups left
-score-track-palms = Palms: { $count } of { $most }
-score-track-red-gems = Red gems: { $count } of { $most }
-score-track-green-gems = Green gems: { $count } of { $most }
-score-track-torch-lit = Torch of round { $round }: lit
-score-track-torch-open = Torch of round { $round }: still to be lit
-score-track-torch-lost = Torch of round { $round }: lost
+score-maps-total-about = Alles zusammengezählt.
+score-maps-coins-about = 1 Punkt für jedes angekreuzte Münzkästchen, höchstens 12. Je vier Münzen füllen eine Reihe, und eine volle Reihe nimmt den besten Pokal, der noch da ist.
+score-maps-cups-about = Sechs Pokale für den ganzen Tisch, wert 6, 5, 4, 3, 2 und 1. Eine volle Münzreihe nimmt den besten, der noch da ist.
+score-maps-palms-about = Eine Palme zählt sofort: 1 Punkt und 1 weiterer für jede Palme auf den Karten der Auslage. Die ersten vier Palmen zählen.
+score-maps-cards-about = Jede abgeschlossene Karte bringt die aufgedruckten Punkte, 1 für jedes ihrer Kästchen.
+score-maps-seals-about = Ein Siegel auf einer abgeschlossenen Karte zahlt für deine abgeschlossenen Karten seiner Farbe: 2 Punkte für jede in Lila oder Orange, 1 für jede in Grün oder Grau.
+score-pyramids-total-about = Alles zusammengezählt. Es kann auch unter null liegen.
+score-pyramids-cards-about = 10 Punkte für jede abgeschlossene Karte.
+score-pyramids-torches-about = In jeder Runde lässt sich eine Fackel anzünden, für 5 Punkte. Eine Runde ohne Fackel ist für immer verloren.
+score-pyramids-bonus-about = Deine 2., 4. und 6. abgeschlossene Karte einer Farbe nimmt den nächsten Wert dieser Farbe: 10, dann 6, dann 3. Was jemand genommen hat, ist für alle weg.
+score-pyramids-gems-about = 5 Punkte für jedes Paar aus einem roten und einem grünen Edelstein, 1 für jeden übrigen. Platz ist für 10 von jeder Farbe.
+score-pyramids-skulls-about = Je mehr Totenköpfe, desto teurer: 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 Punkte Abzug für 1 bis 10 Totenköpfe. Ein Trank löscht zwei.
+score-track-coins = Münzen: { $count } von { $most }
+score-track-cups-left = Pokale, die noch da sind: { $cups }
+score-track-cups-none = Kein Pokal mehr da
+score-track-palms = Palmen: { $count } von { $most }
+score-track-red-gems = Rote Edelsteine: { $count } von { $most }
+score-track-green-gems = Grüne Edelsteine: { $count } von { $most }
+score-track-torch-lit = Fackel von Runde { $round }: brennt
+score-track-torch-open = Fackel von Runde { $round }: noch nicht angezündet
+score-track-torch-lost = Fackel von Runde { $round }: verloren
 score-track-skulls =
     { $points ->
-        [0] No skulls
-        [one] Skulls: { $count } of { $most }, they cost { $points } point
-       *[other] Skulls: { $count } of { $most }, they cost { $points } points
+        [0] Keine Totenköpfe
+        [one] Totenköpfe: { $count } von { $most }, sie kosten { $points } Punkt
+       *[other] Totenköpfe: { $count } von { $most }, sie kosten { $points } Punkte
     }
 score-track-bonus =
     { $count ->
-        [one] { form-color }: { $count } card completed, next value { $next }
-       *[other] { form-color }: { $count } cards completed, next value { $next }
+        [one] { form-color-noun }: { $count } Karte abgeschlossen, nächster Wert { $next }
+       *[other] { form-color-noun }: { $count } Karten abgeschlossen, nächster Wert { $next }
     }
-score-track-bonus-gone = { form-color }: all values are taken
+score-track-bonus-gone = { form-color-noun }: alle Werte sind vergeben
 score-seal-pays =
     { $points ->
-        [one] { form-color } seal: { $points } point
-       *[other] { form-color } seal: { $points } points
+        [one] Siegel in { form-color-noun }: { $points } Punkt
+       *[other] Siegel in { form-color-noun }: { $points } Punkte
     }
 score-line = { $part }: { $points }
-score-explain = Explain { $part }
-score-win-you = You win!
-score-win = { $name } wins!
-score-win-shared = { $names } share the win.
-score-win-by = { $points } to { $others }
-score-tie-maps = A tie goes to whoever has completed more grey maps, then green, then orange, then purple ones. Still tied, the win is shared.
-score-tie-pyramids = A tie goes to whoever completed the card with the lowest number.
-score-tie-maps-why = { $name } wins the tie with more completed { form-color } maps.
-score-tie-pyramids-why = { $name } wins the tie with the lowest card number, { $card }.
+score-explain = { $part } erklären
+score-win-you = Du gewinnst!
+score-win = { $name } gewinnt!
+score-win-shared = { $names } teilen sich den Sieg.
+score-win-by = { $points } zu { $others }
+score-tie-maps = Bei Gleichstand gewinnt, wer mehr graue Karten abgeschlossen hat, dann zählen grüne, dann orange, dann lila. Bleibt es gleich, wird der Sieg geteilt.
+score-tie-pyramids = Bei Gleichstand gewinnt, wer die Karte mit der niedrigsten Nummer abgeschlossen hat.
+score-tie-maps-why = { $name } gewinnt den Gleichstand mit mehr abgeschlossenen { form-color-en } Karten.
+score-tie-pyramids-why = { $name } gewinnt den Gleichstand mit der niedrigsten Kartennummer, { $card }.
 score-solo =
     { $points ->
-        [one] You scored { $points } point.
-       *[other] You scored { $points } points.
+        [one] Du hast { $points } Punkt erreicht.
+       *[other] Du hast { $points } Punkte erreicht.
     }
-score-best-new = A new personal best!
+score-best-new = Ein neuer persönlicher Rekord!
 score-best-is =
     { $points ->
-        [one] Your personal best: { $points } point
-       *[other] Your personal best: { $points } points
+        [one] Dein persönlicher Rekord: { $points } Punkt
+       *[other] Dein persönlicher Rekord: { $points } Punkte
     }
 
-## The end
+## Das Ende
 
-end-title = Final score
-end-again = Play again
-end-same-deal = Same deal again
-end-replay = Replay
-end-share = Share
-end-copy-link = Copy link
-end-copied = Copied
-end-copy-failed = Copying did not work. Mark the text and copy it yourself.
-end-download = Download the record
-end-download-text = Download as text
-end-share-text = { form-game }, deal { $deal }: { $points }
-end-deal = Deal { $deal }
-end-skip = Skip the counting
+end-title = Endstand
+end-again = Noch mal spielen
+end-same-deal = Dieselbe Mischung noch mal
+end-replay = Ansehen
+end-share = Teilen
+end-copy-link = Link kopieren
+end-copied = Kopiert
+end-copy-failed = Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.
+end-download = Aufzeichnung herunterladen
+end-download-text = Als Text herunterladen
+end-share-text = { form-game }, Mischung { $deal }: { $points }
+end-deal = Mischung { $deal }
+end-skip = Auszählung überspringen
 
-## Replay
+## Ansehen
 
-replay-title = Replay
-replay-play = Play
+replay-title = Partie ansehen
+replay-play = Abspielen
 replay-pause = Pause
-replay-speed = Speed
+replay-speed = Tempo
 replay-speed-times = { $speed }×
-replay-previous = One step back
-replay-next = One step on
-replay-previous-turn = Previous turn
-replay-next-turn = Next turn
-replay-first = To the beginning
-replay-last = To the end
-replay-jump = Jump to a turn
-replay-jump-to = Round { $round }, turn { $turn }
-replay-at = Step { $step } of { $steps }
-replay-play-on = Play on from here
-replay-play-on-about = You take over { $name }; bots play the others.
-replay-link = Copy a link to this moment
-replay-drop = Drop a record here, or choose a file
-replay-choose = Choose a file
-replay-damaged = This record is damaged: { $reason }.
-replay-damaged-at = This record is sound up to step { $step }; then: { $reason }.
-replay-damaged-show = Show it up to there
+replay-previous = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-previous-turn = Voriger Zug
+replay-next-turn = Nächster Zug
+replay-first = Zum Anfang
+replay-last = Zum Ende
+replay-jump = Zu einem Zug springen
+replay-jump-to = Runde { $round }, Zug { $turn }
+replay-at = Schritt { $step } von { $steps }
+replay-play-on = Von hier an weiterspielen
+replay-play-on-about = Du übernimmst { $name }; Bots spielen die anderen.
+replay-link = Link zu diesem Moment kopieren
+replay-drop = Zieh eine Aufzeichnung hierher oder wähle eine Datei
+replay-choose = Datei wählen
+replay-damaged = Diese Aufzeichnung ist beschädigt: { $reason }.
+replay-damaged-at = Diese Aufzeichnung ist bis Schritt { $step } in Ordnung; danach: { $reason }.
+replay-damaged-show = Bis dorthin ansehen
 
-## My games
+## Meine Partien
 
-records-title = My games
-records-unfinished = Unfinished
-records-finished = Finished
-records-best = Personal bests
+records-title = Meine Partien
+records-unfinished = Angefangen
+records-finished = Beendet
+records-best = Persönliche Rekorde
 records-best-of = { form-game }: { $points }
-records-none = No games yet. What you play is kept here, in this browser only.
+records-none = Noch keine Partien. Was du spielst, wird hier aufbewahrt, nur in diesem Browser.
 records-row = { form-game }, { $date }: { $names }
-records-delete = Delete
-records-delete-ask = Delete this game for good?
-records-deleted = Deleted.
-records-export = Export everything
-records-export-about = One file with all your games, bests and settings.
-records-import = Import
+records-delete = Löschen
+records-delete-ask = Diese Partie endgültig löschen?
+records-deleted = Gelöscht.
+records-export = Alles exportieren
+records-export-about = Eine Datei mit all deinen Partien, Rekorden und Einstellungen.
+records-import = Importieren
 records-imported =
     { $count ->
-        [0] Nothing new was in this file.
-        [one] { $count } game imported.
-       *[other] { $count } games imported.
+        [0] In dieser Datei war nichts Neues.
+        [one] { $count } Partie importiert.
+       *[other] { $count } Partien importiert.
     }
-records-persistent = This browser keeps your games until you delete them.
-records-not-persistent = This browser may delete your games when space runs short. Export them now and then.
-records-keep-ask = Ask the browser to keep them
-records-full = The browser's storage is full: this game is not being saved. Export your games and delete some.
-records-failed = The browser did not let us save: { $reason }. The game goes on; download its record when it ends.
-records-draft = Your unconfirmed crossing is back.
+records-persistent = Dieser Browser bewahrt deine Partien auf, bis du sie löschst.
+records-not-persistent = Dieser Browser löscht deine Partien vielleicht, wenn der Platz knapp wird. Exportiere sie ab und zu.
+records-keep-ask = Den Browser bitten, sie zu behalten
+records-full = Der Speicher des Browsers ist voll: diese Partie wird nicht gespeichert. Exportiere deine Partien und lösche einige.
+records-failed = Der Browser hat das Speichern nicht erlaubt: { $reason }. Die Partie geht weiter; lade am Ende ihre Aufzeichnung herunter.
+records-draft = Deine unbestätigten Kreuze sind wieder da.
 
-## Settings
+## Einstellungen
 
-settings-title = Settings
-settings-language = Language
-settings-theme = Theme
-settings-theme-system = As the system
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-motion = Motion
-settings-motion-system = As the system
-settings-motion-full = All
-settings-motion-reduced = Reduced
-settings-sound = Sound
-settings-confirm = Confirm a crossing
-settings-confirm-always = Always
+settings-title = Einstellungen
+settings-language = Sprache
+settings-theme = Farbschema
+settings-theme-system = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-motion = Bewegung
+settings-motion-system = Wie das System
+settings-motion-full = Alles
+settings-motion-reduced = Wenig
+settings-sound = Ton
+settings-confirm = Kreuze bestätigen
+settings-confirm-always = Immer
 settings-confirm-timer =
     { $seconds ->
-        [one] By itself after { $seconds } second
-       *[other] By itself after { $seconds } seconds
+        [one] Von selbst nach { $seconds } Sekunde
+       *[other] Von selbst nach { $seconds } Sekunden
     }
-settings-confirm-never = Never
-settings-confirm-about = What has not been confirmed can still be taken back.
-settings-large = Large boxes
-settings-names = Names
-settings-name = Your name
-settings-on = On
-settings-off = Off
+settings-confirm-never = Nie
+settings-confirm-about = Was noch nicht bestätigt ist, lässt sich zurücknehmen.
+settings-large = Große Kästchen
+settings-names = Namen
+settings-name = Dein Name
+settings-on = An
+settings-off = Aus
 
-## Offline, updates, several tabs
+## Offline, neue Versionen, mehrere Tabs
 
-offline-ready = Ready for offline use
-offline-ready-about = From now on everything works without a network, the bots too.
-offline-loading = Getting ready for offline use…
-offline-now = No network; you can play all the same.
-offline-install = Install as an app
-offline-update = A new version is ready.
-offline-update-now = Reload now
-offline-update-later = Later
-offline-update-about = Your game is saved and goes on after the reload.
-offline-other-tab = This game is open in another tab.
-offline-take-over = Take over here
-offline-taken-over = This game was taken over by another tab.
+offline-ready = Offline spielbar
+offline-ready-about = Ab jetzt geht alles auch ohne Netz, die Bots inklusive.
+offline-loading = Wird für offline vorbereitet …
+offline-now = Kein Netz; du kannst trotzdem spielen.
+offline-install = Als App installieren
+offline-update = Eine neue Version ist da.
+offline-update-now = Jetzt neu laden
+offline-update-later = Später
+offline-update-about = Deine Partie ist gespeichert und geht nach dem Neuladen weiter.
+offline-other-tab = Diese Partie ist in einem anderen Tab offen.
+offline-take-over = Hier übernehmen
+offline-taken-over = Ein anderer Tab hat diese Partie übernommen.
 
-## Hints
+## Tipps
 
-hint-title = Hint
-hint-thinking = The coach is thinking…
-hint-look-card = Look at card { $card }.
-hint-look-extra = Think about where the extra cross helps most.
-hint-look-display = Look at card { $card } in the display.
-hint-look-deck = Think about the top card of the deck.
-hint-look-keep = Think about which cards go well together.
-hint-best = Show the best one
-hint-best-cross = Best: { $boxes } on card { $card }.
-hint-best-take = Best: take card { $card }.
-hint-best-deck = Best: take the top card of the deck.
-hint-best-keep = Best: keep cards { $cards }.
+hint-title = Tipp
+hint-thinking = Der Trainer denkt nach …
+hint-look-card = Sieh dir Karte { $card } an.
+hint-look-extra = Überleg, wo das Zusatzkreuz am meisten hilft.
+hint-look-display = Sieh dir Karte { $card } in der Auslage an.
+hint-look-deck = Denk an die oberste Karte vom Stapel.
+hint-look-keep = Überleg, welche Karten gut zusammenpassen.
+hint-best = Zeig mir das Beste
+hint-best-cross = Am besten: { $boxes } auf Karte { $card }.
+hint-best-take = Am besten: nimm Karte { $card }.
+hint-best-deck = Am besten: nimm die oberste Karte vom Stapel.
+hint-best-keep = Am besten: behalte die Karten { $cards }.
 hint-worth =
     { $points ->
-        [one] Worth { $points } point more than the next best.
-       *[other] Worth { $points } points more than the next best.
+        [one] { $points } Punkt mehr wert als das Zweitbeste.
+       *[other] { $points } Punkte mehr wert als das Zweitbeste.
     }
 hint-worth-yours =
     { $points ->
-        [one] Worth { $points } point more than yours.
-       *[other] Worth { $points } points more than yours.
+        [one] { $points } Punkt mehr wert als deine Wahl.
+       *[other] { $points } Punkte mehr wert als deine Wahl.
     }
-hint-worth-same = As good as yours.
-hint-expected = Expected final score: { $score }
-hint-win = Chance to win: { $percent }%
-hint-none = There is only one thing to do.
-hint-use = Place it for me
+hint-worth-same = So gut wie deine Wahl.
+hint-expected = Erwarteter Endstand: { $score }
+hint-win = Siegchance: { $percent } %
+hint-none = Hier gibt es nur eine Möglichkeit.
+hint-use = Für mich setzen
 
-## Keys
+## Tasten
 
-key-title = Keys
-key-arrows = Arrow keys
-key-arrows-about = Move from box to box; the pattern follows.
-key-enter = Enter or space
-key-enter-about = Cross here, or take this card.
+key-title = Tasten
+key-arrows = Pfeiltasten
+key-arrows-about = Von Kästchen zu Kästchen gehen; das Muster folgt.
+key-enter = Enter oder Leertaste
+key-enter-about = Hier ankreuzen oder diese Karte nehmen.
 key-r = R
-key-r-about = Rotate the pattern
+key-r-about = Das Muster drehen
 key-m = M
-key-m-about = Mirror the pattern
+key-m-about = Das Muster spiegeln
 key-z = Z
-key-z-about = Undo
+key-z-about = Zurücknehmen
 key-c = C
-key-c-about = Confirm the crossing
+key-c-about = Die Kreuze bestätigen
 key-s = S
-key-s-about = Switch between the pattern and one box
+key-s-about = Zwischen Muster und einem Kästchen wechseln
 key-h = H
-key-h-about = Hint
-key-card = 1 and 2
-key-card-about = Go to your left or right card
+key-h-about = Tipp
+key-card = 1 und 2
+key-card-about = Zu deiner linken oder rechten Karte
 key-d = D
-key-d-about = Go to the display
+key-d-about = Zur Auslage
 key-question = ?
-key-question-about = Show these keys
+key-question-about = Diese Tasten zeigen
 key-escape = Esc
-key-escape-about = Close, or put the pattern down
-key-replay = Left and right
-key-replay-about = One step back or on in a replay
-key-any = Any key
-key-any-about = Skip a movement
+key-escape-about = Schließen oder das Muster ablegen
+key-replay = Links und rechts
+key-replay-about = Beim Ansehen einen Schritt zurück oder weiter
+key-any = Beliebige Taste
+key-any-about = Eine Bewegung überspringen
 
-## When something goes wrong
+## Wenn etwas schiefgeht
 
-error-title = Something went wrong
-error-link = This link is damaged: { $reason }. Ask for it again, or start a new game.
-error-record = This record can't be read: { $reason }. Nothing of yours was changed.
-error-deck = This deck can't be used: { $reason }. Nothing of yours was changed.
-error-stored = A stored game can't be read: { $reason }. You can download it as it is; all other games are untouched.
-error-stored-download = Download it as it is
-error-file = This file is neither a record, nor a deck, nor an export of games.
-error-file-large = This file is too large to be one of ours.
-error-full = The disk is full, so the game can't be saved. Free some space; the game goes on meanwhile.
-error-worker = The bots have stopped working: { $reason }. The game is safe.
-error-worker-again = Wake them up again
-error-weights = The bots' knowledge could not be loaded. Until it is there, they play at a lower level.
-error-unexpected = This should not have happened: { $reason }. Your game is saved; load the page again.
-error-reload = Load the page again
-error-again = Try again
-error-details = Details
+error-title = Da ist etwas schiefgegangen
+error-link = Dieser Link ist beschädigt: { $reason }. Lass ihn dir noch einmal geben oder beginne eine neue Partie.
+error-record = Diese Aufzeichnung ist nicht lesbar: { $reason }. Von deinen Sachen wurde nichts verändert.
+error-deck = Dieses Deck ist nicht brauchbar: { $reason }. Von deinen Sachen wurde nichts verändert.
+error-stored = Eine gespeicherte Partie ist nicht lesbar: { $reason }. Du kannst sie herunterladen, wie sie ist; alle anderen Partien sind unberührt.
+error-stored-download = Herunterladen, wie sie ist
+error-file = Diese Datei ist weder eine Aufzeichnung noch ein Deck noch ein Export von Partien.
+error-file-large = Diese Datei ist zu groß, um eine von unseren zu sein.
+error-full = Der Speicher ist voll, die Partie kann nicht gespeichert werden. Schaff etwas Platz; die Partie geht derweil weiter.
+error-worker = Die Bots arbeiten nicht mehr: { $reason }. Der Partie ist nichts passiert.
+error-worker-again = Wieder aufwecken
+error-weights = Das Wissen der Bots ließ sich nicht laden. Bis es da ist, spielen sie auf einer niedrigeren Stufe.
+error-unexpected = Das hätte nicht passieren dürfen: { $reason }. Deine Partie ist gespeichert; lade die Seite neu.
+error-reload = Seite neu laden
+error-again = Noch mal versuchen
+error-details = Einzelheiten

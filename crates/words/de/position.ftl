@@ -1,28 +1,28 @@
-### Why a line is not a position of the game and deck at hand.
+### Warum eine Zeile keine Stellung des vorliegenden Spiels und Decks ist.
 
-position-game = a position begins with the name of its game, and '{ $word }' is not the game at hand
-position-deck = this position belongs to deck { $line }, but the deck at hand is { $deck }
+position-game = eine Stellung beginnt mit dem Namen ihres Spiels, und „{ $word }“ ist nicht das vorliegende
+position-deck = diese Stellung gehört zum Deck { $line }, aber hier liegt das Deck { $deck }
 position-parts =
     { $count ->
-        [one] this line has 1 part
-       *[other] this line has { $count } parts
-    }: a position has 10 for the table and one for each player, 1 to 4 as the deck allows
-position-malformed = part { $part }, { $name }, can't be read
-position-card-twice = card { $card } stands at two places, but there is only one of it
-position-impossible = part { $part }, { $name }, can't stand together with the rest of the line
+        [one] diese Zeile hat 1 Teil
+       *[other] diese Zeile hat { $count } Teile
+    }: eine Stellung hat 10 für den Tisch und einen für jeden Spieler, 1 bis 4, je nach Deck
+position-malformed = Teil { $part }, { $name }, ist nicht lesbar
+position-card-twice = Karte { $card } steht an zwei Stellen, aber es gibt sie nur einmal
+position-impossible = Teil { $part }, { $name }, passt nicht zum Rest der Zeile
 
-# What each part of the line is about.
+# Wovon jeder Teil der Zeile handelt.
 position-part =
     { $part ->
-        [1] the game
-        [2] the deck
-        [3] the options
-        [4] round and turn
-        [5] what is due
-        [6] the start player
-        [7] the expedition cards left
-        [8] the points left for all
-        [9] the display
-        [10] the cards completed this turn
-       *[other] one player's cards and score card
+        [1] das Spiel
+        [2] das Deck
+        [3] die Optionen
+        [4] Runde und Zug
+        [5] was ansteht
+        [6] der Startspieler
+        [7] die übrigen Expeditionskarten
+        [8] die übrigen Punkte für alle
+        [9] die Auslage
+        [10] die in diesem Zug abgeschlossenen Karten
+       *[other] Karten und Wertungsblatt eines Spielers
     }

@@ -1,38 +1,33 @@
-### Why a choice is refused, and the way out.
-### Spoken to the player at the table and, by `flipwrite check`, about a player: keep to words that suit both.
+### Warum eine Wahl abgelehnt wird, und was stattdessen geht.
 
-## Variables
-##   $card   a card's number            $boxes    names of boxes, such as "a1 b1"
-##   $count  how many boxes             $pattern  a pattern's short name, such as "L4"
-
-refusal-not-due = not now: the game is waiting for something else
-refusal-not-dealt = card { $card } is not one of the four cards dealt: keep two of those
-refusal-kept-twice = card { $card } is named twice: keep two different cards
-refusal-not-your-card = crosses go on your own two cards, and card { $card } is not one of them
+refusal-not-due = jetzt nicht: das Spiel wartet auf etwas anderes
+refusal-not-dealt = Karte { $card } ist keine der vier ausgeteilten: zwei von diesen sind zu behalten
+refusal-kept-twice = Karte { $card } ist zweimal genannt: es müssen zwei verschiedene sein
+refusal-not-your-card = Kreuze kommen auf die zwei eigenen Karten, und Karte { $card } ist keine davon
 refusal-no-box-maps =
     { $count ->
-        [one] { $boxes } is not part of the island: choose one of its boxes
-       *[other] { $boxes } are not part of the island: choose among its boxes
+        [one] { $boxes } gehört nicht zur Insel: nur ihre Kästchen zählen
+       *[other] { $boxes } gehören nicht zur Insel: nur ihre Kästchen zählen
     }
 refusal-no-box-pyramids =
     { $count ->
-        [one] { $boxes } is a wall, and walls are never crossed: choose another box
-       *[other] { $boxes } are walls, and walls are never crossed: choose other boxes
+        [one] { $boxes } ist eine Mauer, und Mauern werden nie angekreuzt: ein anderes Kästchen geht
+       *[other] { $boxes } sind Mauern, und Mauern werden nie angekreuzt: andere Kästchen gehen
     }
 refusal-crossed-already =
     { $count ->
-        [one] { $boxes } is already crossed: choose a free box
-       *[other] { $boxes } are already crossed: choose free boxes
+        [one] { $boxes } ist schon angekreuzt: nimm ein freies Kästchen
+       *[other] { $boxes } sind schon angekreuzt: nimm freie Kästchen
     }
-refusal-not-the-pattern = these boxes are not the { form-pattern } ({ $pattern }): cross all of the pattern, turned or mirrored as you like, or just one box
-refusal-extra-is-one-box = an extra cross goes on exactly one box: choose one
-refusal-card-finished = card { $card } is complete, and at this table it takes no more crosses: use the other card
-refusal-entrance-first = the first crossing on a card must include its entrance
-refusal-entrance-first-on = the first crossing on card { $card } must include its entrance, { $entrance }
-refusal-not-touching = a crossing must share an edge with a box already crossed on that card
-refusal-not-touching-on = a crossing on card { $card } must share an edge with a box already crossed there
-refusal-not-on-display = card { $card } is not in the display: take a card that is, or the top card of the deck
-refusal-deck-empty = the deck is empty: take a card from the display
+refusal-not-the-pattern = diese Kästchen ergeben nicht { form-pattern-accusative } ({ $pattern }): kreuze das ganze Muster an, beliebig gedreht oder gespiegelt, oder nur ein Kästchen
+refusal-extra-is-one-box = ein Zusatzkreuz kommt auf genau ein Kästchen: wähle eines
+refusal-card-finished = Karte { $card } ist abgeschlossen und nimmt an diesem Tisch keine Kreuze mehr: nimm die andere Karte
+refusal-entrance-first = die ersten Kreuze auf einer Karte müssen ihren Eingang enthalten
+refusal-entrance-first-on = die ersten Kreuze auf Karte { $card } müssen ihren Eingang enthalten, { $entrance }
+refusal-not-touching = neue Kreuze müssen mit einer Kante an ein Kästchen grenzen, das auf der Karte schon angekreuzt ist
+refusal-not-touching-on = neue Kreuze auf Karte { $card } müssen mit einer Kante an ein Kästchen grenzen, das dort schon angekreuzt ist
+refusal-not-on-display = Karte { $card } liegt nicht in der Auslage: nimm eine, die dort liegt, oder die oberste vom Stapel
+refusal-deck-empty = der Stapel ist leer: nimm eine Karte aus der Auslage
 
-# A reason with the number of its rule behind it.
+# Ein Grund, dahinter die Nummer der Regel.
 with-rule = { $text } ({ $rule })

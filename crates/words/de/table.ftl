@@ -1,29 +1,29 @@
-### Setting up a table: the number of players, the options, the deal.
+### Einen Tisch einrichten: wie viele spielen, die Optionen, die Mischung.
 
-table-players = a table is for 1 to 4 players, not { $seats }
+table-players = an einem Tisch spielen 1 bis 4, nicht { $seats }
 table-deck-too-small =
     { $most ->
-        [one] the deck serves only 1 player
-       *[other] the deck serves at most { $most } players
-    }, not { $seats }: each player needs 4 cards, and so does the display
+        [one] das Deck reicht nur für 1 Spieler
+       *[other] das Deck reicht höchstens für { $most } Spieler
+    }, nicht für { $seats }: jeder braucht 4 Karten, und die Auslage auch
 
-option-unknown-key = there is no option '{ $word }': there are { $keys }
-option-unknown-value = the option { $key } can't be '{ $word }': choose from { $allowed }
+option-unknown-key = die Option „{ $word }“ gibt es nicht: es gibt { $keys }
+option-unknown-value = die Option { $key } kann nicht „{ $word }“ sein: möglich sind { $allowed }
 
-## The options explained: each one, then each of its values.
+## Die Optionen erklärt: jede, dann jeder ihrer Werte.
 
-option-finished-card-open = whether a card completed this turn still takes extra crosses
-option-finished-card-open-yes = a card completed this turn still takes extra crosses, until it is settled
-option-finished-card-open-no = a completed card takes no more crosses
-option-refill = when the display is filled up
-option-refill-after-each-player = the display is filled up each time a player has taken all their replacements
-option-refill-after-everyone = the display is filled up once, when all players have settled
-option-tracker = whether the table shows the patterns still to come
-option-tracker-yes = the table shows the patterns that this round may still bring
-option-tracker-no = nobody is shown the patterns still to come: remembering is part of the game
+option-finished-card-open = ob eine Karte, die in diesem Zug abgeschlossen wurde, noch Zusatzkreuze nimmt
+option-finished-card-open-yes = eine in diesem Zug abgeschlossene Karte nimmt noch Zusatzkreuze, bis sie abgehandelt ist
+option-finished-card-open-no = eine abgeschlossene Karte nimmt keine Kreuze mehr
+option-refill = wann die Auslage aufgefüllt wird
+option-refill-after-each-player = die Auslage wird jedes Mal aufgefüllt, wenn jemand allen eigenen Ersatz genommen hat
+option-refill-after-everyone = die Auslage wird einmal aufgefüllt, wenn alle abgehandelt haben
+option-tracker = ob der Tisch zeigt, welche Muster noch kommen
+option-tracker-yes = der Tisch zeigt die Muster, die in dieser Runde noch kommen können
+option-tracker-no = niemand bekommt die kommenden Muster gezeigt: Merken gehört zum Spiel
 
-## The id of a deal.
+## Die ID einer Mischung.
 
-deal-length = a deal id has 14 letters and digits, such as { $example }
-deal-sign = '{ $sign }' is never part of a deal id: a deal id looks like { $example }
-deal-check = there is a slip somewhere in this deal id: please compare it letter by letter
+deal-length = die ID einer Mischung hat 14 Buchstaben und Ziffern, zum Beispiel { $example }
+deal-sign = „{ $sign }“ kommt in der ID einer Mischung nie vor: sie sieht so aus: { $example }
+deal-check = irgendwo in dieser ID ist ein Tippfehler: bitte vergleiche sie Zeichen für Zeichen

@@ -76,6 +76,7 @@ home-seats-bots = Against bots
 home-seats-bots-about = They play by the same rules and see no more than you do.
 home-seats-people = With people here
 home-seats-people-about = You pass this device around.
+# A label of a seat; in sentences a person has a name.
 home-you = You
 home-player = Player { $n }
 home-bot = Bot { $n }
@@ -291,6 +292,7 @@ take-collect =
        *[other] You have completed { $count } { form-color } cards
     }
 take-holds = On it: { $icons }
+take-holds-times = { $count } × { form-icon }
 
 ## Cards
 

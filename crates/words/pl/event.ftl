@@ -1,51 +1,59 @@
-### What happens in a game, one short sentence for each event.
-### $player is a name, $cards a list of card numbers, $boxes names of boxes, such as "a1 b1".
-### $color and $pattern are names as in files: the forms of names.ftl say them.
+### Co dzieje się w grze, jedno krótkie zdanie na zdarzenie. W czasie teraźniejszym, żeby rodzaj nie grał roli.
 
-event-dealt = { $player } is dealt cards { $cards }
-event-kept = { $player } keeps cards { $cards }
+event-dealt = { $player } dostaje karty { $cards }
+event-kept = { $player } zatrzymuje karty { $cards }
 event-displayed =
     { $count ->
-        [one] card { $cards } is laid into the display
-       *[other] cards { $cards } are laid into the display
+        [one] do oferty trafia karta { $cards }
+        [few] do oferty trafiają karty { $cards }
+        [many] do oferty trafiają karty { $cards }
+       *[other] do oferty trafiają karty { $cards }
     }
-event-round = round { $round } begins
-event-round-start = round { $round } begins, { $player } starts
-event-revealed = the expedition shows the { form-pattern } ({ $pattern })
-event-crossed = { $player } crosses { $boxes } on card { $card }
-event-crossed-single = { $player } crosses the single box { $boxes } on card { $card }
-event-crossed-extra = { $player } puts an extra cross on { $boxes } of card { $card }
+event-round = zaczyna się runda { $round }
+event-round-start = zaczyna się runda { $round }, pierwszy gracz: { $player }
+event-revealed = wyprawa pokazuje { form-pattern-accusative } ({ $pattern })
+event-crossed = { $player } skreśla { $boxes } na karcie { $card }
+event-crossed-single = { $player } skreśla pojedyncze pole { $boxes } na karcie { $card }
+event-crossed-extra = { $player } dodatkowo skreśla { $boxes } na karcie { $card }
 event-palm =
     { $points ->
-        [0] { $player } crosses a palm, but has no palm box left for it
-        [one] { $player } scores 1 point with a palm
-       *[other] { $player } scores { $points } points with a palm
+        [0] { $player } skreśla palmę, ale nie ma już dla niej pola
+        [one] { $player } zdobywa 1 punkt za palmę
+        [few] { $player } zdobywa { $points } punkty za palmę
+        [many] { $player } zdobywa { $points } punktów za palmę
+       *[other] { $player } zdobywa { $points } punktu za palmę
     }
 event-lapsed =
     { $extras ->
-        [one] { $player } has no legal box for an extra cross, so it lapses
-       *[other] { $player } has no legal box for { $extras } extra crosses, so they lapse
+        [one] { $player } nie ma dozwolonego pola na dodatkowe skreślenie, więc przepada
+        [few] { $player } nie ma dozwolonego pola na { $extras } dodatkowe skreślenia, więc przepadają
+        [many] { $player } nie ma dozwolonego pola na { $extras } dodatkowych skreśleń, więc przepadają
+       *[other] { $player } nie ma dozwolonego pola na { $extras } dodatkowego skreślenia, więc przepadają
     }
-event-passed = { $player } has no legal box and passes
+event-passed = { $player } nie ma dozwolonego pola i pasuje
 event-cup =
     { $points ->
-        [0] { $player } fills a coin row, but no cup is left
-        [one] { $player } fills a coin row and takes the cup worth 1 point
-       *[other] { $player } fills a coin row and takes the cup worth { $points } points
+        [0] { $player } zapełnia rząd monet, ale nie ma już żadnego pucharu
+        [one] { $player } zapełnia rząd monet i bierze puchar za 1 punkt
+        [few] { $player } zapełnia rząd monet i bierze puchar za { $points } punkty
+        [many] { $player } zapełnia rząd monet i bierze puchar za { $points } punktów
+       *[other] { $player } zapełnia rząd monet i bierze puchar za { $points } punktu
     }
-event-completed = { $player } completes card { $card }
-event-took-display = { $player } takes card { $card } from the display
-event-took-deck = { $player } draws card { $card } from the deck
+event-completed = { $player } kończy kartę { $card }
+event-took-display = { $player } bierze kartę { $card } z oferty
+event-took-deck = { $player } dobiera kartę { $card } ze stosu
 event-bonus =
     { $points ->
-        [one] { form-color } pyramid: 1 point for { $player }
-       *[other] { form-color } pyramid: { $points } points for { $player }
+        [one] { form-color } piramida: { $player } zdobywa 1 punkt
+        [few] { form-color } piramida: { $player } zdobywa { $points } punkty
+        [many] { form-color } piramida: { $player } zdobywa { $points } punktów
+       *[other] { form-color } piramida: { $player } zdobywa { $points } punktu
     }
-event-ended = the game is over
+event-ended = koniec gry
 
-# A list of two or more, built up from its front.
+# Lista dwóch lub więcej rzeczy, budowana od przodu.
 list-next = { $front }, { $next }
-list-last = { $front } and { $last }
+list-last = { $front } i { $last }
 
-# A player whose name is not known, by the number that records use.
-event-player = player { $player }
+# Gracz, którego imienia nie znamy, pod numerem z zapisów.
+event-player = gracz { $player }

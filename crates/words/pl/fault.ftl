@@ -1,68 +1,74 @@
-### What `flipwrite check` finds wrong with a record. Place, code and rule are printed beside the sentence.
+### Co jest nie tak z zapisem. Miejsce, kod i zasada stoją obok zdania.
 
-fault-json = can't be read: { $reason }
-fault-format = the format is '{ $word }', but only '{ $format }' can be read
-fault-unknown-game = there is no game '{ $word }': there are maps and pyramids
+fault-json = nie da się odczytać: { $reason }
+fault-format = format to „{ $word }”, a odczytać można tylko „{ $format }”
+fault-unknown-game = nie ma gry „{ $word }”: są maps i pyramids
 fault-deck =
     { $count ->
-        [one] the deck has an error: { $first }
-       *[other] the deck has { $count } errors, the first is: { $first }
+        [one] w talii jest błąd: { $first }
+        [few] w talii są { $count } błędy, pierwszy to: { $first }
+        [many] w talii jest { $count } błędów, pierwszy to: { $first }
+       *[other] w talii jest { $count } błędu, pierwszy to: { $first }
     }
-fault-unknown-event = there is no event '{ $word }': there are dealt, kept, displayed, round, revealed, crossed, palm, lapsed, passed, cup, completed, took, bonus and ended
-fault-no-such-card = the deck has no card { $card }
-fault-no-such-player = there is no player { $player } at this table: players are counted from 0
-fault-not-a-box = '{ $word }' is not a box: a box is a letter from a to e and a digit from 1 to 5, such as b3
-fault-box-twice = box { $box } is listed twice in one crossing
-fault-result-missing = the game has ended, so the record needs a result
-fault-result-without-end = there is a result, but the game has not ended: leave the result out, or play on to the end
-fault-after-the-end = the game was over already: nothing follows 'ended'
-fault-dealt-twice = card { $card } was dealt already
-fault-pattern-gone = the { form-pattern } ({ $pattern }) is used up: this round has no such expedition card left
-fault-card-gone = card { $card } is not in the deck any more: it can't be laid out or drawn
+fault-unknown-event = nie ma zdarzenia „{ $word }”: są dealt, kept, displayed, round, revealed, crossed, palm, lapsed, passed, cup, completed, took, bonus i ended
+fault-no-such-card = w talii nie ma karty { $card }
+fault-no-such-player = przy tym stole nie ma gracza { $player }: graczy liczy się od 0
+fault-not-a-box = „{ $word }” to nie pole: pole to litera od a do e i cyfra od 1 do 5, na przykład b3
+fault-box-twice = pole { $box } jest w jednym skreśleniu podane dwa razy
+fault-result-missing = gra się skończyła, więc zapis potrzebuje wyniku
+fault-result-without-end = jest wynik, ale gra się nie skończyła: usuń wynik albo dograj do końca
+fault-after-the-end = gra była już skończona: po „ended” nic nie następuje
+fault-dealt-twice = karta { $card } została już rozdana
+fault-pattern-gone = { form-pattern } ({ $pattern }) już się nie pojawi: w tej rundzie nie ma więcej takich kart wyprawy
+fault-card-gone = karty { $card } nie ma już w stosie: nie można jej wyłożyć ani dobrać
 fault-displayed-count =
     { $laid ->
-        [one] 1 card is
-       *[other] { $laid } cards are
-    } laid into the display, but the rules lay { $due }
-fault-wrong-player = { $due } is next, not { $got }
-fault-must-cross = { $player } passes, but still has a legal box to cross
-fault-must-use-extra = { $player } lets an extra cross lapse, but still has a legal box for it
-fault-scores = the scores are not the ones that this game adds up to
-fault-winners = the winners are not the ones that the scores make
+        [one] do oferty trafia 1 karta
+        [few] do oferty trafiają { $laid } karty
+        [many] do oferty trafia { $laid } kart
+       *[other] do oferty trafia { $laid } karty
+    }, a według zasad powinno być { $due }
+fault-wrong-player = następny jest { $due }, nie { $got }
+fault-must-cross = { $player } pasuje, ale ma jeszcze dozwolone pole
+fault-must-use-extra = { $player } pozwala przepaść dodatkowemu skreśleniu, ale ma dla niego jeszcze dozwolone pole
+fault-scores = punkty nie są tymi, które wynikają z tej gry
+fault-winners = zwycięzcy nie są tymi, którzy wynikają z punktów
 
-# Another kind of event was due. $due and $got are the words of the record format.
+# Kolej była na inne zdarzenie. $due i $got to słowa formatu zapisu.
 fault-missing =
     { $due ->
-        [dealt] every player must be dealt four cards first
-        [kept] every player must keep two cards first
-        [displayed] the display must be filled up first
-        [round] a round must begin first
-        [revealed] a pattern must be revealed first
-        [crossed] a player must still cross
-        [palm] a crossed palm must be scored first
-        [lapsed] extra crosses without a legal box must lapse first
-        [passed] a player without a legal box must pass first
-        [cup] a filled coin row must take its cup first
-        [completed] a completed card must be laid aside first
-        [took] a completed card must be replaced first
-        [bonus] pyramid points must be taken first
-       *[ended] the game must end here
-    }: expected '{ $due }', found { $got ->
-        [nothing] the end of the record
-       *[other] '{ $got }'
+        [dealt] najpierw każdy musi dostać cztery karty
+        [kept] najpierw każdy musi zatrzymać dwie karty
+        [displayed] najpierw trzeba uzupełnić ofertę
+        [round] najpierw musi zacząć się runda
+        [revealed] najpierw trzeba odkryć wzór
+        [crossed] któryś gracz musi jeszcze skreślać
+        [palm] najpierw trzeba policzyć skreśloną palmę
+        [lapsed] najpierw muszą przepaść dodatkowe skreślenia bez dozwolonego pola
+        [passed] najpierw musi spasować gracz bez dozwolonego pola
+        [cup] najpierw zapełniony rząd monet musi dostać puchar
+        [completed] najpierw trzeba odłożyć ukończoną kartę
+        [took] najpierw trzeba zastąpić ukończoną kartę
+        [bonus] najpierw trzeba rozdać punkty za piramidy
+       *[ended] gra musi się tu skończyć
+    }: powinno być „{ $due }”, a jest { $got ->
+        [nothing] koniec zapisu
+       *[other] „{ $got }”
     }
 
-# The right kind of event with a wrong content: $due and $got are told as events.
-fault-wrong = expected '{ $due }', found '{ $got }'
+# Właściwe zdarzenie o złej treści: $due i $got są opowiedziane jak zdarzenia.
+fault-wrong = powinno być „{ $due }”, a jest „{ $got }”
 
-# A refused choice where the card's number is not at hand.
-fault-not-dealt = a card is kept that was not dealt to this player
-fault-kept-twice = the same card is kept twice
-fault-not-your-card = crosses go on a player's own two cards, and this card is not one of them
+# Odrzucony wybór tam, gdzie numeru karty nie ma pod ręką.
+fault-not-dealt = gracz zatrzymuje kartę, której nie dostał
+fault-kept-twice = gracz zatrzymuje tę samą kartę dwa razy
+fault-not-your-card = skreśla się na własnych dwóch kartach, a ta do nich nie należy
 fault-no-box =
     { $count ->
-        [one] { $boxes } is not a box of this card
-       *[other] { $boxes } are not boxes of this card
+        [one] { $boxes } to nie pole tej karty
+        [few] { $boxes } to nie pola tej karty
+        [many] { $boxes } to nie pola tej karty
+       *[other] { $boxes } to nie pola tej karty
     }
-fault-card-finished = this card is complete, and at this table it takes no more crosses
-fault-not-on-display = this card is not in the display
+fault-card-finished = ta karta jest ukończona i przy tym stole nie przyjmuje już skreśleń
+fault-not-on-display = tej karty nie ma w ofercie

@@ -1,68 +1,71 @@
-### Names of things, for sentences, legends and screen readers.
+### Nazwy rzeczy: do zdań, legend i czytników ekranu.
 
-## Glossary: the words of the games, each always the same.
-##   box        one place of a card that can be crossed off; never field, square or cell
-##   card       what a player crosses on; a map in Maps, a pyramid in Pyramids
-##   cross      to cross off a box; a crossing is all that one pattern or one single box crosses
-##   extra cross  one more box at once, from an X (Maps) or a red cross (Pyramids)
-##   pattern    the shape on an expedition card
-##   expedition the deck of eight expedition cards, and the card turned up this turn
-##   display    the four open cards; it is filled up
-##   deck       the cards not seen yet
-##   settle     to lay a completed card aside and take another
-##   keep       to choose two of the four cards dealt
-##   complete   all boxes crossed (Maps), the tomb crossed (Pyramids); never finish
-##   island, sea; coin, coin row, cup, palm, seal (Maps)
-##   entrance, wall, golden tomb; gem, torch, skull, potion; pyramid points (Pyramids)
-##   score card, round, turn, start player, deal, table, seat, bot, level
+## Słowniczek: słowa gier, każde zawsze takie samo. Do gracza mówimy na ty; zdania unikają rodzaju (nie „ukończyłeś”).
+##   box        pole
+##   card       karta; w Mapach mapa, w Piramidach piramida
+##   cross      skreślać, skreślić; a crossing: skreślenie
+##   extra cross  dodatkowe skreślenie, za X albo za czerwony krzyżyk
+##   pattern    wzór
+##   expedition wyprawa, karta wyprawy, talia wyprawy
+##   display    oferta; uzupełnia się ją
+##   deck       stos, z którego się dobiera; talia, gdy chodzi o wszystkie karty gry (talia domowa)
+##   settle     rozliczyć ukończoną kartę (odłożyć ją i wziąć inną)
+##   keep       zatrzymać
+##   complete   ukończyć, ukończona
+##   island wyspa, sea morze; coin moneta, coin row rząd monet, cup puchar, palm palma, seal pieczęć
+##   entrance wejście, wall ściana, golden tomb złoty grobowiec
+##   gem klejnot, torch pochodnia, skull czaszka, potion mikstura, pyramid points punkty za piramidy
+##   score card karta punktacji, round runda, turn tura, start player pierwszy gracz
+##   deal rozdanie (wszystko, co daje los), table stół, seat miejsce, bot bot, level poziom
+##   free wolne, legal dozwolone, to lapse przepaść, to pass pasować
 
-game-maps = Maps
-game-pyramids = Pyramids
+game-maps = Mapy
+game-pyramids = Piramidy
 
-color-purple = purple
-color-orange = orange
-color-green = green
-color-grey = grey
+color-purple = fioletowa
+color-orange = pomarańczowa
+color-green = zielona
+color-grey = szara
 
 pattern-i2 = domino
-pattern-i3 = straight three
-pattern-l3 = corner three
-pattern-t4 = T
-pattern-l4 = L
-pattern-o4 = square
+pattern-i3 = prosta trójka
+pattern-l3 = narożna trójka
+pattern-t4 = litera T
+pattern-l4 = litera L
+pattern-o4 = kwadrat
 
-icon-plain = plain box
-icon-sea = sea
-icon-wall = wall
-icon-x = extra cross
-icon-red-cross = red cross
-icon-red-gem = red gem
-icon-green-gem = green gem
-icon-torch = torch
-icon-skull = skull
-icon-potion = potion
-icon-tomb = golden tomb
-icon-coin = coin
-icon-palm = palm
+icon-plain = puste pole
+icon-sea = morze
+icon-wall = ściana
+icon-x = dodatkowe skreślenie
+icon-red-cross = czerwony krzyżyk
+icon-red-gem = czerwony klejnot
+icon-green-gem = zielony klejnot
+icon-torch = pochodnia
+icon-skull = czaszka
+icon-potion = mikstura
+icon-tomb = złoty grobowiec
+icon-coin = moneta
+icon-palm = palma
 
-score-maps-total = total
-score-maps-coins = coins
-score-maps-cups = cups
-score-maps-palms = palms
-score-maps-cards = completed maps
-score-maps-seals = seals
+score-maps-total = razem
+score-maps-coins = monety
+score-maps-cups = puchary
+score-maps-palms = palmy
+score-maps-cards = ukończone mapy
+score-maps-seals = pieczęcie
 
-score-pyramids-total = total
-score-pyramids-cards = completed cards
-score-pyramids-torches = torches
-score-pyramids-bonus = pyramid points
-score-pyramids-gems = gems
-score-pyramids-skulls = skulls
+score-pyramids-total = razem
+score-pyramids-cards = ukończone karty
+score-pyramids-torches = pochodnie
+score-pyramids-bonus = punkty za piramidy
+score-pyramids-gems = klejnoty
+score-pyramids-skulls = czaszki
 
-## Forms: a name inside a sentence, chosen by what a message is told ($color is purple, orange, green or grey;
-## $pattern is I2 to O4; $icon as above, such as red-gem; $game is maps or pyramids). Every language has the
-## forms that its grammar needs: their keys begin with form- and need not be the same everywhere.
+## Formy: nazwa w środku zdania, wybrana według tego, co wiadomo komunikatowi.
+## Karta, mapa, piramida i pieczęć są rodzaju żeńskiego, więc kolorom wystarcza ten rodzaj.
 
+# „karta 7, zielona”, „zielona pieczęć”
 form-color =
     { $color ->
         [purple] { color-purple }
@@ -70,13 +73,61 @@ form-color =
         [green] { color-green }
        *[grey] { color-grey }
     }
-form-pays =
-    { $pays ->
-        [purple] { color-purple }
-        [orange] { color-orange }
-        [green] { color-green }
-       *[grey] { color-grey }
+# na początku zdania: „Zielona pieczęć”
+form-color-capital =
+    { $color ->
+        [purple] Fioletowa
+        [orange] Pomarańczowa
+        [green] Zielona
+       *[grey] Szara
     }
+# biernik: „1 zieloną kartę”
+form-color-accusative =
+    { $color ->
+        [purple] fioletową
+        [orange] pomarańczową
+        [green] zieloną
+       *[grey] szarą
+    }
+# dopełniacz liczby pojedynczej: „żadnej zielonej karty”
+form-color-genitive-one =
+    { $color ->
+        [purple] fioletowej
+        [orange] pomarańczowej
+        [green] zielonej
+       *[grey] szarej
+    }
+# liczba mnoga, mianownik i biernik: „3 zielone karty”
+form-color-plural =
+    { $color ->
+        [purple] fioletowe
+        [orange] pomarańczowe
+        [green] zielone
+       *[grey] szare
+    }
+# liczba mnoga, dopełniacz: „5 zielonych kart”
+form-color-genitive =
+    { $color ->
+        [purple] fioletowych
+        [orange] pomarańczowych
+        [green] zielonych
+       *[grey] szarych
+    }
+form-pays-accusative =
+    { $pays ->
+        [purple] fioletową
+        [orange] pomarańczową
+        [green] zieloną
+       *[grey] szarą
+    }
+form-pays-genitive =
+    { $pays ->
+        [purple] fioletowej
+        [orange] pomarańczowej
+        [green] zielonej
+       *[grey] szarej
+    }
+# mianownik
 form-pattern =
     { $pattern ->
         [I2] { pattern-i2 }
@@ -85,6 +136,26 @@ form-pattern =
         [T4] { pattern-t4 }
         [L4] { pattern-l4 }
        *[O4] { pattern-o4 }
+    }
+# biernik: „skreśl narożną trójkę”
+form-pattern-accusative =
+    { $pattern ->
+        [I2] domino
+        [I3] prostą trójkę
+        [L3] narożną trójkę
+        [T4] literę T
+        [L4] literę L
+       *[O4] kwadrat
+    }
+# dopełniacz: „nie tworzą narożnej trójki”
+form-pattern-genitive =
+    { $pattern ->
+        [I2] domina
+        [I3] prostej trójki
+        [L3] narożnej trójki
+        [T4] litery T
+        [L4] litery L
+       *[O4] kwadratu
     }
 form-icon =
     { $icon ->

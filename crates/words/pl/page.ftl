@@ -1,629 +1,692 @@
-### The page: everything it shows, names for screen readers, or announces.
+### Strona: wszystko, co pokazuje, nazywa dla czytników ekranu albo ogłasza.
 ###
-### $color, $pattern, $icon and $game are names as in files; say them by the forms of names.ftl.
-### $name is a player's name, $place a box such as "b3", $card or $number the number of a card.
-### Texts on buttons have no full stop; whole sentences have one.
+### $color, $pattern, $icon i $game to nazwy jak w plikach; wymawiaj je formami z names.ftl.
+### Zdania unikają rodzaju gracza: czas teraźniejszy, tryb rozkazujący, rzeczowniki.
 
-## The page as a whole
+## Strona jako całość
 
 app-title = Flipwrite
-app-tagline = Two flip-and-write games of islands and pyramids
-app-about = An independent implementation, with cards and art of its own, of two games by Phil Walker-Harding, published by NSV. If you like them, please buy the printed games.
-app-loading = Loading…
-app-unsupported = This browser is too old for the game: it needs WebAssembly. A current Firefox, Chrome, Edge or Safari will do.
-app-no-script = This page needs JavaScript. Please switch it on and load the page again.
-app-skip = Skip to the content
+app-tagline = Dwie gry w skreślanie: wyspy i piramidy
+app-about = Niezależne wykonanie, z własnymi kartami i rysunkami, dwóch gier Phila Walkera-Hardinga, wydanych przez NSV. Jeśli ci się podobają, kup gry drukowane.
+app-loading = Wczytywanie…
+app-unsupported = Ta przeglądarka jest za stara na tę grę: potrzebny jest WebAssembly. Wystarczy aktualny Firefox, Chrome, Edge lub Safari.
+app-no-script = Ta strona potrzebuje JavaScriptu. Włącz go i wczytaj stronę ponownie.
+app-skip = Przejdź do treści
 app-menu = Menu
-app-back = Back
-app-close = Close
-app-cancel = Cancel
+app-back = Wstecz
+app-close = Zamknij
+app-cancel = Anuluj
 app-ok = OK
-app-yes = Yes
-app-no = No
-app-home = Home
-app-settings = Settings
-app-rules = Rules
-app-tutorial = Tutorial
-app-records = My games
-app-language = Language
-app-help = Help
-app-keys = Keys
-app-more = More
-app-less = Less
-app-not-found = There is nothing here.
-app-to-home = Go to the start
+app-yes = Tak
+app-no = Nie
+app-home = Start
+app-settings = Ustawienia
+app-rules = Zasady
+app-tutorial = Samouczek
+app-records = Moje gry
+app-language = Język
+app-help = Pomoc
+app-keys = Klawisze
+app-more = Więcej
+app-less = Mniej
+app-not-found = Nic tu nie ma.
+app-to-home = Przejdź na początek
 
-## Numbers with their noun
+## Liczby ze swoim słowem
 
 count-points =
     { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] { $count } punkt
+        [few] { $count } punkty
+        [many] { $count } punktów
+       *[other] { $count } punktu
     }
 count-cards =
     { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count } karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
     }
 count-boxes =
     { $count ->
-        [one] { $count } box
-       *[other] { $count } boxes
+        [one] { $count } pole
+        [few] { $count } pola
+        [many] { $count } pól
+       *[other] { $count } pola
     }
 count-players =
     { $count ->
-        [one] { $count } player
-       *[other] { $count } players
+        [one] { $count } gracz
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
     }
 
-## The games (their names are in names.ftl)
+## Gry (ich nazwy są w names.ftl)
 
-game-maps-about = Chart islands, gather coins and palms.
-game-pyramids-about = Dig down to the tomb; mind the skulls.
-game-choose = Choose a game
+game-maps-about = Odkrywaj wyspy, zbieraj monety i palmy.
+game-pyramids-about = Przekop się do grobowca, ale uważaj na czaszki.
+game-choose = Wybierz grę
 
-## Home
+## Start
 
-home-play = Play
-home-play-game = Play { form-game }
-home-continue = Continue
-home-continue-game = Continue { form-game }, round { $round } of { $rounds }
-home-opponents = Opponents
-home-seats = Who plays?
-home-seats-alone = Alone
-home-seats-alone-about = For a high score.
-home-seats-bots = Against bots
-home-seats-bots-about = They play by the same rules and see no more than you do.
-home-seats-people = With people here
-home-seats-people-about = You pass this device around.
-home-you = You
-home-player = Player { $n }
+home-play = Graj
+home-play-game = Graj w { form-game }
+home-continue = Kontynuuj
+home-continue-game = Kontynuuj: { form-game }, runda { $round } z { $rounds }
+home-opponents = Przeciwnicy
+home-seats = Kto gra?
+home-seats-alone = Solo
+home-seats-alone-about = Po jak najwyższy wynik.
+home-seats-bots = Z botami
+home-seats-bots-about = Grają według tych samych zasad i widzą nie więcej niż ty.
+home-seats-people = Z ludźmi tutaj
+home-seats-people-about = Podajecie sobie to urządzenie.
+# Podpis miejsca; w zdaniach człowiek ma imię.
+home-you = Ty
+home-player = Gracz { $n }
 home-bot = Bot { $n }
-home-name = Name of player { $n }
-home-kind = Who is player { $n }?
-home-kind-person = Person
+home-name = Imię gracza { $n }
+home-kind = Kim jest gracz { $n }?
+home-kind-person = Człowiek
 home-kind-bot = Bot
-home-add = Add a player
-home-remove = Remove { $name }
-home-level = Level
-home-level-novice = Novice
-home-level-novice-about = Sees little more than what glitters. Mean score { $score }.
-home-level-casual = Casual
-home-level-casual-about = Looks one card ahead. Mean score { $score }.
-home-level-skilled = Skilled
-home-level-skilled-about = Knows how long a card will take. Mean score { $score }.
-home-level-expert = Expert
-home-level-expert-about = Crosses like the best, but takes whichever card looks quick. Mean score { $score }.
-home-level-master = Master
-home-level-master-about = Thinks of the patterns to come and plays to win. Mean score { $score }.
-home-options = Options and deck
-home-deck = Deck
-home-deck-house = House deck
-home-deck-own = Your own deck
-home-deck-file = Choose a deck file
-home-deal = Deal
-home-deal-id = Deal id
-home-deal-placeholder = Empty for a new one
-home-deal-about = Who plays the same deal gets the same cards and the same patterns.
-home-daily = Deal of the day
-home-daily-play = Practice today's deal
-home-daily-about = The same for everyone today, { $date } (UTC), with the house deck and the usual options. A deal for practice: play it as often as you like.
+home-add = Dodaj gracza
+home-remove = Usuń: { $name }
+home-level = Poziom
+home-level-novice = Nowicjusz
+home-level-novice-about = Widzi niewiele więcej niż to, co się błyszczy. Średni wynik { $score }.
+home-level-casual = Niedzielny gracz
+home-level-casual-about = Patrzy o jedną kartę naprzód. Średni wynik { $score }.
+home-level-skilled = Wprawny gracz
+home-level-skilled-about = Wie, ile potrwa która karta. Średni wynik { $score }.
+home-level-expert = Ekspert
+home-level-expert-about = Skreśla jak najlepsi, ale bierze każdą kartę, która wygląda na szybką. Średni wynik { $score }.
+home-level-master = Mistrz
+home-level-master-about = Myśli o wzorach, które przyjdą, i gra o zwycięstwo. Średni wynik { $score }.
+home-options = Opcje i talia
+home-deck = Talia
+home-deck-house = Talia domowa
+home-deck-own = Własna talia
+home-deck-file = Wybierz plik talii
+home-deal = Rozdanie
+home-deal-id = Identyfikator rozdania
+home-deal-placeholder = Puste oznacza nowe
+home-deal-about = Kto gra to samo rozdanie, dostaje te same karty i te same wzory.
+home-daily = Rozdanie dnia
+home-daily-play = Poćwicz dzisiejsze rozdanie
+home-daily-about = Dziś, { $date } (UTC), dla wszystkich to samo, z talią domową i zwykłymi opcjami. Rozdanie do ćwiczeń: graj je, ile razy chcesz.
 home-daily-done =
     { $points ->
-        [one] Your best today: { $points } point
-       *[other] Your best today: { $points } points
+        [one] Twój najlepszy wynik dziś: { $points } punkt
+        [few] Twój najlepszy wynik dziś: { $points } punkty
+        [many] Twój najlepszy wynik dziś: { $points } punktów
+       *[other] Twój najlepszy wynik dziś: { $points } punktu
     }
-home-start = Start
-home-import = Open a file
-home-import-about = A record, a deck, or an export of your games.
-home-saved = Unfinished game of { form-game }, saved { $when }
-home-saved-players = With { $names }
-home-resume = Play on
-home-discard = Discard
-home-discard-ask = Discard this unfinished game? It can't be brought back.
-home-replaced = Starting a new game keeps the unfinished one: you find it under My games.
-home-best = Best score
-home-best-none = None yet
-home-first = First time here? The tutorial takes a few minutes.
+home-start = Zaczynaj
+home-import = Otwórz plik
+home-import-about = Zapis gry, talia albo eksport twoich gier.
+home-saved = Niedokończona gra: { form-game }, zapisana { $when }
+home-saved-players = Grają: { $names }
+home-resume = Graj dalej
+home-discard = Odrzuć
+home-discard-ask = Odrzucić tę niedokończoną grę? Nie da się jej przywrócić.
+home-replaced = Nowa gra nie usuwa niedokończonej: znajdziesz ją w „Moje gry”.
+home-best = Najlepszy wynik
+home-best-none = Jeszcze żadnego
+home-first = Pierwszy raz tutaj? Samouczek zajmie tylko kilka minut.
 
-## The options of a table (what their values mean is in table.ftl)
+## Opcje stołu (co znaczą ich wartości, jest w table.ftl)
 
-option-finished-card-open-label = Completed cards stay open
-option-finished-card-open-about = May extra crosses of the same turn still go to a card that you just completed? It matters in Pyramids only.
-option-refill-label = Filling up the display
-option-refill-about = When are new cards laid where cards were taken?
-option-refill-after-each-player-label = After each player
-option-refill-after-everyone-label = After everyone
-option-tracker-label = Patterns still to come
-option-tracker-about = Show which patterns this round may still bring? Without it, remembering is part of the game.
-option-on = On
-option-off = Off
-option-default = usual
+option-finished-card-open-label = Ukończone karty pozostają otwarte
+option-finished-card-open-about = Czy dodatkowe skreślenia z tej samej tury mogą jeszcze trafić na właśnie ukończoną kartę? Ma to znaczenie tylko w Piramidach.
+option-refill-label = Uzupełnianie oferty
+option-refill-about = Kiedy w miejsce zabranych kart wykłada się nowe?
+option-refill-after-each-player-label = Po każdym graczu
+option-refill-after-everyone-label = Po wszystkich
+option-tracker-label = Wzory, które jeszcze przyjdą
+option-tracker-about = Pokazywać, jakie wzory ta runda może jeszcze przynieść? Bez tego pamięć jest częścią gry.
+option-on = Wł.
+option-off = Wył.
+option-default = zwykle
 
-## The table
+## Stół
 
-table-name = Table of { form-game }
-table-round = Round { $round } of { $rounds }
-table-turn = Turn { $turn } of { $turns }
-table-round-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
-table-cross-now = Cross the { form-pattern } on one of your cards, or just one box.
-table-cross-single = The { form-pattern } fits on neither of your cards: cross any one box.
+table-name = Stół: { form-game }
+table-round = Runda { $round } z { $rounds }
+table-turn = Tura { $turn } z { $turns }
+table-round-turn = Runda { $round } z { $rounds }, tura { $turn } z { $turns }
+table-cross-now = Skreśl { form-pattern-accusative } na jednej ze swoich kart albo tylko jedno pole.
+table-cross-single = Na żadnej z twoich kart nie mieści się { form-pattern }: skreśl dowolne jedno pole.
 table-extra-now =
     { $count ->
-        [one] An extra cross: cross one more box.
-       *[other] { $count } extra crosses left: cross one more box.
+        [one] Dodatkowe skreślenie: skreśl jeszcze jedno pole.
+        [few] Zostały { $count } dodatkowe skreślenia: skreśl kolejne pole.
+        [many] Zostało { $count } dodatkowych skreśleń: skreśl kolejne pole.
+       *[other] Zostało { $count } dodatkowego skreślenia: skreśl kolejne pole.
     }
-table-pass-now = You have no legal box this turn, so you pass.
-table-waiting = Waiting for { $name }
-table-thinking = { $name } is thinking
-table-waking = { $name } is waking up
-table-crossed = { $name } has crossed
-table-confirm = Confirm
-table-confirm-about = Confirm the crossing
+table-pass-now = W tej turze nie masz dozwolonego pola, więc pasujesz.
+table-waiting = Jeszcze gra { $name }
+table-thinking = { $name } myśli
+table-waking = { $name } się budzi
+table-crossed = { $name } ma już skreślone
+table-confirm = Zatwierdź
+table-confirm-about = Zatwierdź skreślenie
 table-confirm-in =
     { $seconds ->
-        [one] Confirmed in { $seconds } second
-       *[other] Confirmed in { $seconds } seconds
+        [one] Zatwierdzi się za { $seconds } sekundę
+        [few] Zatwierdzi się za { $seconds } sekundy
+        [many] Zatwierdzi się za { $seconds } sekund
+       *[other] Zatwierdzi się za { $seconds } sekundy
     }
-table-undo = Undo
-table-restart = Start the turn over
-table-rotate = Rotate
-table-mirror = Mirror
-table-hint = Hint
-table-single = Just one box
-table-pattern = The pattern
-table-why-not = Not here: { $reason }.
-table-leave = Leave the table
-table-leave-ask = Leave this game? It is saved, and you can play on later.
+table-undo = Cofnij
+table-restart = Tura od nowa
+table-rotate = Obróć
+table-mirror = Odbij
+table-hint = Podpowiedź
+table-single = Tylko jedno pole
+table-pattern = Wzór
+table-why-not = Tak nie można: { $reason }.
+table-leave = Odejdź od stołu
+table-leave-ask = Opuścić tę grę? Jest zapisana i można ją dokończyć później.
 
-table-your-cards = Your cards
-table-cards-of = { $name }'s cards
-table-display = Display
-table-display-about = The open cards. Whoever completes a card takes one of them, or the unseen top card of the deck.
-table-deck = Deck
+table-your-cards = Twoje karty
+table-cards-of = Karty, które ma { $name }
+table-display = Oferta
+table-display-about = Otwarte karty. Kto ukończy kartę, bierze jedną z nich albo w ciemno wierzchnią kartę stosu.
+table-deck = Stos
 table-deck-left =
     { $count ->
-        [0] The deck is empty
-        [one] { $count } card left in the deck
-       *[other] { $count } cards left in the deck
+        [0] Stos jest pusty
+        [one] W stosie została { $count } karta
+        [few] W stosie zostały { $count } karty
+        [many] W stosie zostało { $count } kart
+       *[other] W stosie zostało { $count } karty
     }
-table-expedition = Expedition
-table-expedition-shows = The expedition shows the { form-pattern }
-table-expedition-holds = What the expedition deck holds
-table-expedition-about = Eight cards; seven of them come up in each round, and nobody sees the eighth.
+table-expedition = Wyprawa
+table-expedition-shows = Wyprawa pokazuje { form-pattern-accusative }
+table-expedition-holds = Co jest w talii wyprawy
+table-expedition-about = Osiem kart; w każdej rundzie pojawia się siedem z nich, a ósmej nikt nie widzi.
 table-expedition-times = { form-pattern } × { $count }
-table-to-come = Still to come
-table-to-come-count = { $come } of these { $of } still come this round
-table-to-come-none = This was the last pattern of the round.
-table-score-card = Score card
-table-total = Total so far
-table-others = Others
-table-finished = Completed cards
-table-finished-none = None yet
-table-log = Log
-table-log-about = What has happened, the newest first
-table-start-player = Start player
-table-start-player-is = { $name } is the start player
+table-to-come = Jeszcze przyjdzie
+table-to-come-count = Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
+table-to-come-none = To był ostatni wzór rundy.
+table-score-card = Karta punktacji
+table-total = Razem do tej pory
+table-others = Pozostali
+table-finished = Ukończone karty
+table-finished-none = Jeszcze żadnej
+table-log = Przebieg
+table-log-about = Co się wydarzyło, od najnowszego
+table-start-player = Pierwszy gracz
+table-start-player-is = Pierwszy gracz: { $name }
 
-## What a crossing would earn
+## Co przyniosłoby skreślenie
 
-gain-lead = This crossing earns: { $gains }
-gain-none = This crossing earns nothing at once.
+gain-lead = To skreślenie daje: { $gains }
+gain-none = To skreślenie nic od razu nie daje.
 gain-points =
     { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
     }
 gain-red-gem =
     { $count ->
-        [one] a red gem
-       *[other] { $count } red gems
+        [one] czerwony klejnot
+        [few] { $count } czerwone klejnoty
+        [many] { $count } czerwonych klejnotów
+       *[other] { $count } czerwonego klejnotu
     }
 gain-green-gem =
     { $count ->
-        [one] a green gem
-       *[other] { $count } green gems
+        [one] zielony klejnot
+        [few] { $count } zielone klejnoty
+        [many] { $count } zielonych klejnotów
+       *[other] { $count } zielonego klejnotu
     }
-gain-torch = the torch of round { $round }
-gain-torch-again = no second torch this round
+gain-torch = pochodnia rundy { $round }
+gain-torch-again = druga pochodnia w rundzie nic nie daje
 gain-skull =
     { $count ->
-        [one] a skull
-       *[other] { $count } skulls
+        [one] czaszka
+        [few] { $count } czaszki
+        [many] { $count } czaszek
+       *[other] { $count } czaszki
     }
 gain-potion =
     { $count ->
-        [0] a potion, but no skull to wipe out
-        [one] a potion that wipes out { $count } skull
-       *[other] a potion that wipes out { $count } skulls
+        [0] mikstura, ale nie ma czaszki do usunięcia
+        [one] mikstura, która usuwa { $count } czaszkę
+        [few] mikstura, która usuwa { $count } czaszki
+        [many] mikstura, która usuwa { $count } czaszek
+       *[other] mikstura, która usuwa { $count } czaszki
     }
 gain-coin =
     { $count ->
-        [one] a coin
-       *[other] { $count } coins
+        [one] moneta
+        [few] { $count } monety
+        [many] { $count } monet
+       *[other] { $count } monety
     }
 gain-cup =
     { $points ->
-        [one] a full coin row: the cup worth { $points } point, if nobody is faster
-       *[other] a full coin row: the cup worth { $points } points, if nobody is faster
+        [one] pełny rząd monet: puchar za { $points } punkt, jeśli nikt nie będzie szybszy
+        [few] pełny rząd monet: puchar za { $points } punkty, jeśli nikt nie będzie szybszy
+        [many] pełny rząd monet: puchar za { $points } punktów, jeśli nikt nie będzie szybszy
+       *[other] pełny rząd monet: puchar za { $points } punktu, jeśli nikt nie będzie szybszy
     }
 gain-palm =
     { $points ->
-        [one] a palm worth { $points } point
-       *[other] a palm worth { $points } points
+        [one] palma za { $points } punkt
+        [few] palma za { $points } punkty
+        [many] palma za { $points } punktów
+       *[other] palma za { $points } punktu
     }
 gain-extra =
     { $count ->
-        [one] an extra cross
-       *[other] { $count } extra crosses
+        [one] dodatkowe skreślenie
+        [few] { $count } dodatkowe skreślenia
+        [many] { $count } dodatkowych skreśleń
+       *[other] { $count } dodatkowego skreślenia
     }
-gain-card = card { $card } complete
+gain-card = ukończona karta { $card }
 gain-card-points =
     { $points ->
-        [one] card { $card } complete for { $points } point
-       *[other] card { $card } complete for { $points } points
+        [one] ukończona karta { $card } za { $points } punkt
+        [few] ukończona karta { $card } za { $points } punkty
+        [many] ukończona karta { $card } za { $points } punktów
+       *[other] ukończona karta { $card } za { $points } punktu
     }
 gain-bonus =
     { $points ->
-        [one] { $points } pyramid point for { form-color }
-       *[other] { $points } pyramid points for { form-color }
+        [one] { form-color } piramida za { $points } punkt
+        [few] { form-color } piramida za { $points } punkty
+        [many] { form-color } piramida za { $points } punktów
+       *[other] { form-color } piramida za { $points } punktu
     }
 
-## Taking a card
+## Branie karty
 
-take-now = Take a new card: one from the display, or the top card of the deck.
-take-now-display = Take a new card from the display. The deck is empty.
-take-now-deck = Take the top card of the deck. The display is empty.
-take-two = You completed both cards: you take two, one after the other.
-take-this = Take this card
-take-deck = Take the top card of the deck, unseen
-take-compare = Compare cards
-take-order = Who takes first?
-take-order-maps = From the start player clockwise: { $names }.
-take-order-pyramids = The lowest card number first: { $names }.
-take-order-place = { $name } with card { $card }
-take-waiting = { $name } takes a card
-take-final = This can't be taken back, for it shows something new.
+take-now = Weź nową kartę: jedną z oferty albo wierzchnią kartę stosu.
+take-now-display = Weź nową kartę z oferty. Stos jest pusty.
+take-now-deck = Weź wierzchnią kartę stosu. Oferta jest pusta.
+take-two = Obie twoje karty są ukończone: bierzesz dwie, jedną po drugiej.
+take-this = Weź tę kartę
+take-deck = Weź w ciemno wierzchnią kartę stosu
+take-compare = Porównaj karty
+take-order = Kto bierze pierwszy?
+take-order-maps = Od pierwszego gracza zgodnie z ruchem wskazówek zegara: { $names }.
+take-order-pyramids = Od najniższego numeru karty: { $names }.
+take-order-place = { $name } z kartą { $card }
+take-waiting = { $name } bierze kartę
+take-final = Tego nie da się cofnąć, bo odsłania coś nowego.
 take-collect =
     { $count ->
-        [0] You have completed no { form-color } card yet
-        [one] You have completed { $count } { form-color } card
-       *[other] You have completed { $count } { form-color } cards
+        [0] Nie masz jeszcze żadnej ukończonej { form-color-genitive-one } karty
+        [one] Masz { $count } ukończoną { form-color-accusative } kartę
+        [few] Masz { $count } ukończone { form-color-plural } karty
+        [many] Masz { $count } ukończonych { form-color-genitive } kart
+       *[other] Masz { $count } ukończonej { form-color-genitive-one } karty
     }
-take-holds = On it: { $icons }
+take-holds = Na niej: { $icons }
+take-holds-times = { $count } × { form-icon }
 
-## Cards
+## Karty
 
 card-name-maps =
     { $points ->
-        [one] card { $number }, { form-color }, { $points } point
-       *[other] card { $number }, { form-color }, { $points } points
+        [one] karta { $number }, { form-color }, { $points } punkt
+        [few] karta { $number }, { form-color }, { $points } punkty
+        [many] karta { $number }, { form-color }, { $points } punktów
+       *[other] karta { $number }, { form-color }, { $points } punktu
     }
-card-name-pyramids = card { $number }, { form-color }
-card-number = Card { $number }
+card-name-pyramids = karta { $number }, { form-color }
+card-number = Karta { $number }
 card-free =
     { $count ->
-        [0] no box free
-        [one] { $count } box free
-       *[other] { $count } boxes free
+        [0] żadnego wolnego pola
+        [one] { $count } wolne pole
+        [few] { $count } wolne pola
+        [many] { $count } wolnych pól
+       *[other] { $count } wolnego pola
     }
-card-complete = complete
+card-complete = ukończona
 card-seal =
     { $points ->
-        [one] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } point at the end.
-       *[other] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } points at the end.
+        [one] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punkt.
+        [few] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punkty.
+        [many] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punktów.
+       *[other] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punktu.
     }
-card-seal-short = { form-color } seal
-card-enlarge = Enlarge card { $number }
+card-seal-short = { form-color } pieczęć
+card-enlarge = Powiększ kartę { $number }
 
-## Keeping two of four
+## Dwie karty z czterech
 
-keep-now = Keep two of your four cards.
-keep-about = The other two go back into the deck.
-keep-chosen = Chosen: { $n } of 2
-keep-these = Keep these two
-keep-pick = Keep card { $number }
-keep-two-first = Two are chosen already: put one back first.
+keep-now = Zatrzymaj dwie ze swoich czterech kart.
+keep-about = Pozostałe dwie wrócą do stosu.
+keep-chosen = Wybrano: { $n } z 2
+keep-these = Zatrzymaj te dwie
+keep-pick = Zatrzymaj kartę { $number }
+keep-two-first = Dwie są już wybrane: najpierw jedną odłóż.
 
-## Several people at one device
+## Kilka osób przy jednym urządzeniu
 
-curtain-pass = Pass the device to { $name }
-curtain-ready = { $name }, tap when you are ready
-curtain-hidden = Until then nothing private is shown.
-curtain-show = I am { $name }, show my cards
-curtain-reveal = All have crossed: see what everyone did
-curtain-reveal-go = Show
-curtain-kept = All have kept their cards
+curtain-pass = Podaj urządzenie dalej, teraz gra { $name }
+curtain-ready = { $name }, dotknij, gdy możesz zaczynać
+curtain-hidden = Do tego czasu nic tajnego się nie pokaże.
+curtain-show = Tu { $name }, pokaż mi moje karty
+curtain-reveal = Wszyscy już skreślili: zobaczcie, kto co zrobił
+curtain-reveal-go = Pokaż
+curtain-kept = Wszyscy mają już swoje karty
 
-## Boxes and grids, for screen readers.
-## $state is blocked (sea or wall), free, legal, placed, crossed or new (crossed this turn, not confirmed).
-## $entrance is yes or no.
+## Pola i siatki, dla czytników ekranu.
 
 box-name =
     { $place }, { form-icon }{ $entrance ->
-        [yes] , entrance
+        [yes] , wejście
        *[no] { "" }
     }{ $state ->
         [blocked] { "" }
-        [legal] , free, legal now
-        [placed] , part of the placement
-        [crossed] , crossed
-        [new] , crossed this turn
-       *[free] , free
+        [legal] , wolne, teraz dozwolone
+        [placed] , część wyboru
+        [crossed] , skreślone
+        [new] , skreślone w tej turze
+       *[free] , wolne
     }
-box-grid-left = Your left card: number { $number }, { form-color }
-box-grid-right = Your right card: number { $number }, { form-color }
-box-grid-of = { $name }'s card number { $number }, { form-color }
-box-grid-display = Card of the display: number { $number }, { form-color }
-box-grid-about = Arrow keys move, Enter crosses.
+box-grid-left = Twoja lewa karta: numer { $number }, { form-color }
+box-grid-right = Twoja prawa karta: numer { $number }, { form-color }
+box-grid-of = { $name }, karta numer { $number }, { form-color }
+box-grid-display = Karta w ofercie: numer { $number }, { form-color }
+box-grid-about = Strzałki przesuwają, Enter skreśla.
 
-## Announcements
+## Ogłoszenia
 
-say-placement = Placement: { $boxes } on card { $card }.
-say-placement-none = The { form-pattern } fits nowhere on this card.
-say-rotated = Rotated.
-say-mirrored = Mirrored.
-say-undone = Taken back.
-say-restarted = The turn starts over.
-say-confirmed = Confirmed.
-say-completed = { $name } completes card { $card }.
-say-pattern = New pattern: { form-pattern }.
-say-round = Round { $round } begins.
-say-your-turn = It is your turn.
-say-moved-on = The table moves on.
-say-over = The game is over.
+say-placement = Wybór: { $boxes } na karcie { $card }.
+say-placement-none = Na tej karcie nigdzie nie mieści się { form-pattern }.
+say-rotated = Obrócono.
+say-mirrored = Odbito.
+say-undone = Cofnięto.
+say-restarted = Tura zaczyna się od nowa.
+say-confirmed = Zatwierdzono.
+say-completed = { $name } kończy kartę { $card }.
+say-pattern = Nowy wzór: { form-pattern }.
+say-round = Zaczyna się runda { $round }.
+say-your-turn = Twoja kolej.
+say-moved-on = Gra toczy się dalej.
+say-over = Koniec gry.
 
-## Scores: the names of the parts are in names.ftl
+## Punkty: nazwy ich części są w names.ftl
 
-score-maps-total-about = Everything added up.
-score-maps-coins-about = 1 point for each coin box crossed, 12 at most. Each four coins fill a row, and a full row takes the best cup left.
-score-maps-cups-about = Six cups for the whole table, worth 6, 5, 4, 3, 2 and 1. A full coin row takes the best one left.
-score-maps-palms-about = A palm scores at once: 1 point, and 1 more for each palm on the cards of the display. The first four palms count.
-score-maps-cards-about = Each completed map scores the points printed on it, 1 for each of its boxes.
-score-maps-seals-about = A seal on a completed map pays for your completed maps of its color: 2 points for each purple or orange one, 1 for each green or grey one.
-score-pyramids-total-about = Everything added up. It may be negative.
-score-pyramids-cards-about = 10 points for each completed card.
-score-pyramids-torches-about = One torch can be lit in each round, for 5 points. A round without a torch is lost for good.
-score-pyramids-bonus-about = Your 2nd, 4th and 6th completed card of one color take the next value of that color: 10, then 6, then 3. What one player has taken is gone for all.
-score-pyramids-gems-about = 5 points for each pair of one red and one green gem, 1 for each gem left over. There is room for 10 of each color.
-score-pyramids-skulls-about = The more skulls, the dearer: 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 points off for 1 to 10 skulls. A potion wipes out two.
-score-track-coins = Coins: { $count } of { $most }
-score-track-cups-left = Cups left: { $cups }
-score-track-cups-none = No cups left
-score-track-palms = Palms: { $count } of { $most }
-score-track-red-gems = Red gems: { $count } of { $most }
-score-track-green-gems = Green gems: { $count } of { $most }
-score-track-torch-lit = Torch of round { $round }: lit
-score-track-torch-open = Torch of round { $round }: still to be lit
-score-track-torch-lost = Torch of round { $round }: lost
+score-maps-total-about = Wszystko zsumowane.
+score-maps-coins-about = 1 punkt za każde skreślone pole monet, najwyżej 12. Każde cztery monety zapełniają rząd, a pełny rząd bierze najlepszy puchar, jaki został.
+score-maps-cups-about = Sześć pucharów dla całego stołu, wartych 6, 5, 4, 3, 2 i 1. Pełny rząd monet bierze najlepszy, jaki został.
+score-maps-palms-about = Palma punktuje od razu: 1 punkt i jeszcze 1 za każdą palmę na kartach oferty. Liczą się pierwsze cztery palmy.
+score-maps-cards-about = Każda ukończona mapa daje wydrukowane na niej punkty, 1 za każde jej pole.
+score-maps-seals-about = Pieczęć na ukończonej mapie płaci za twoje ukończone mapy jej koloru: 2 punkty za każdą fioletową lub pomarańczową, 1 za każdą zieloną lub szarą.
+score-pyramids-total-about = Wszystko zsumowane. Wynik może być ujemny.
+score-pyramids-cards-about = 10 punktów za każdą ukończoną kartę.
+score-pyramids-torches-about = W każdej rundzie można zapalić jedną pochodnię, za 5 punktów. Runda bez pochodni jest stracona na dobre.
+score-pyramids-bonus-about = Twoja 2., 4. i 6. ukończona karta jednego koloru bierze kolejną wartość tego koloru: 10, potem 6, potem 3. Co ktoś weźmie, przepada dla wszystkich.
+score-pyramids-gems-about = 5 punktów za każdą parę z czerwonego i zielonego klejnotu, 1 za każdy klejnot bez pary. Jest miejsce na 10 każdego koloru.
+score-pyramids-skulls-about = Im więcej czaszek, tym drożej: za 1 do 10 czaszek traci się 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 punktów. Mikstura usuwa dwie.
+score-track-coins = Monety: { $count } z { $most }
+score-track-cups-left = Pozostałe puchary: { $cups }
+score-track-cups-none = Nie ma już pucharów
+score-track-palms = Palmy: { $count } z { $most }
+score-track-red-gems = Czerwone klejnoty: { $count } z { $most }
+score-track-green-gems = Zielone klejnoty: { $count } z { $most }
+score-track-torch-lit = Pochodnia rundy { $round }: płonie
+score-track-torch-open = Pochodnia rundy { $round }: jeszcze niezapalona
+score-track-torch-lost = Pochodnia rundy { $round }: stracona
 score-track-skulls =
     { $points ->
-        [0] No skulls
-        [one] Skulls: { $count } of { $most }, they cost { $points } point
-       *[other] Skulls: { $count } of { $most }, they cost { $points } points
+        [0] Żadnych czaszek
+        [one] Czaszki: { $count } z { $most }, kosztują { $points } punkt
+        [few] Czaszki: { $count } z { $most }, kosztują { $points } punkty
+        [many] Czaszki: { $count } z { $most }, kosztują { $points } punktów
+       *[other] Czaszki: { $count } z { $most }, kosztują { $points } punktu
     }
 score-track-bonus =
     { $count ->
-        [one] { form-color }: { $count } card completed, next value { $next }
-       *[other] { form-color }: { $count } cards completed, next value { $next }
+        [one] { form-color-capital }: { $count } ukończona karta, następna wartość { $next }
+        [few] { form-color-capital }: { $count } ukończone karty, następna wartość { $next }
+        [many] { form-color-capital }: { $count } ukończonych kart, następna wartość { $next }
+       *[other] { form-color-capital }: { $count } ukończonej karty, następna wartość { $next }
     }
-score-track-bonus-gone = { form-color }: all values are taken
+score-track-bonus-gone = { form-color-capital }: wszystkie wartości są już zabrane
 score-seal-pays =
     { $points ->
-        [one] { form-color } seal: { $points } point
-       *[other] { form-color } seal: { $points } points
+        [one] { form-color-capital } pieczęć: { $points } punkt
+        [few] { form-color-capital } pieczęć: { $points } punkty
+        [many] { form-color-capital } pieczęć: { $points } punktów
+       *[other] { form-color-capital } pieczęć: { $points } punktu
     }
 score-line = { $part }: { $points }
-score-explain = Explain { $part }
-score-win-you = You win!
-score-win = { $name } wins!
-score-win-shared = { $names } share the win.
-score-win-by = { $points } to { $others }
-score-tie-maps = A tie goes to whoever has completed more grey maps, then green, then orange, then purple ones. Still tied, the win is shared.
-score-tie-pyramids = A tie goes to whoever completed the card with the lowest number.
-score-tie-maps-why = { $name } wins the tie with more completed { form-color } maps.
-score-tie-pyramids-why = { $name } wins the tie with the lowest card number, { $card }.
+score-explain = Objaśnij: { $part }
+score-win-you = Wygrywasz!
+score-win = { $name } wygrywa!
+score-win-shared = Zwycięstwem dzielą się { $names }.
+score-win-by = { $points } do { $others }
+score-tie-maps = Przy remisie wygrywa, kto ma więcej ukończonych szarych map, potem zielonych, potem pomarańczowych, potem fioletowych. Jeśli nadal jest remis, zwycięstwo się dzieli.
+score-tie-pyramids = Przy remisie wygrywa, kto ma ukończoną kartę o najniższym numerze.
+score-tie-maps-why = { $name } wygrywa przy remisie: ma więcej ukończonych { form-color-genitive } map.
+score-tie-pyramids-why = { $name } wygrywa przy remisie: ma ukończoną kartę o najniższym numerze, { $card }.
 score-solo =
     { $points ->
-        [one] You scored { $points } point.
-       *[other] You scored { $points } points.
+        [one] Masz { $points } punkt.
+        [few] Masz { $points } punkty.
+        [many] Masz { $points } punktów.
+       *[other] Masz { $points } punktu.
     }
-score-best-new = A new personal best!
+score-best-new = Nowy rekord życiowy!
 score-best-is =
     { $points ->
-        [one] Your personal best: { $points } point
-       *[other] Your personal best: { $points } points
+        [one] Twój rekord życiowy: { $points } punkt
+        [few] Twój rekord życiowy: { $points } punkty
+        [many] Twój rekord życiowy: { $points } punktów
+       *[other] Twój rekord życiowy: { $points } punktu
     }
 
-## The end
+## Koniec
 
-end-title = Final score
-end-again = Play again
-end-same-deal = Same deal again
-end-replay = Replay
-end-share = Share
-end-copy-link = Copy link
-end-copied = Copied
-end-copy-failed = Copying did not work. Mark the text and copy it yourself.
-end-download = Download the record
-end-download-text = Download as text
-end-share-text = { form-game }, deal { $deal }: { $points }
-end-deal = Deal { $deal }
-end-skip = Skip the counting
+end-title = Wynik końcowy
+end-again = Zagraj jeszcze raz
+end-same-deal = To samo rozdanie jeszcze raz
+end-replay = Odtwórz
+end-share = Udostępnij
+end-copy-link = Kopiuj link
+end-copied = Skopiowano
+end-copy-failed = Kopiowanie się nie udało. Zaznacz tekst i skopiuj go ręcznie.
+end-download = Pobierz zapis
+end-download-text = Pobierz jako tekst
+end-share-text = { form-game }, rozdanie { $deal }: { $points }
+end-deal = Rozdanie { $deal }
+end-skip = Pomiń podliczanie
 
-## Replay
+## Odtwarzanie
 
-replay-title = Replay
-replay-play = Play
-replay-pause = Pause
-replay-speed = Speed
+replay-title = Odtwarzanie
+replay-play = Odtwórz
+replay-pause = Pauza
+replay-speed = Tempo
 replay-speed-times = { $speed }×
-replay-previous = One step back
-replay-next = One step on
-replay-previous-turn = Previous turn
-replay-next-turn = Next turn
-replay-first = To the beginning
-replay-last = To the end
-replay-jump = Jump to a turn
-replay-jump-to = Round { $round }, turn { $turn }
-replay-at = Step { $step } of { $steps }
-replay-play-on = Play on from here
-replay-play-on-about = You take over { $name }; bots play the others.
-replay-link = Copy a link to this moment
-replay-drop = Drop a record here, or choose a file
-replay-choose = Choose a file
-replay-damaged = This record is damaged: { $reason }.
-replay-damaged-at = This record is sound up to step { $step }; then: { $reason }.
-replay-damaged-show = Show it up to there
+replay-previous = Krok wstecz
+replay-next = Krok dalej
+replay-previous-turn = Poprzednia tura
+replay-next-turn = Następna tura
+replay-first = Na początek
+replay-last = Na koniec
+replay-jump = Przejdź do tury
+replay-jump-to = Runda { $round }, tura { $turn }
+replay-at = Krok { $step } z { $steps }
+replay-play-on = Graj dalej od tego miejsca
+replay-play-on-about = Grasz zamiast gracza { $name }; za pozostałych grają boty.
+replay-link = Kopiuj link do tej chwili
+replay-drop = Upuść tu zapis albo wybierz plik
+replay-choose = Wybierz plik
+replay-damaged = Ten zapis jest uszkodzony: { $reason }.
+replay-damaged-at = Ten zapis jest dobry do kroku { $step }; potem: { $reason }.
+replay-damaged-show = Pokaż do tego miejsca
 
-## My games
+## Moje gry
 
-records-title = My games
-records-unfinished = Unfinished
-records-finished = Finished
-records-best = Personal bests
+records-title = Moje gry
+records-unfinished = Niedokończone
+records-finished = Zakończone
+records-best = Rekordy życiowe
 records-best-of = { form-game }: { $points }
-records-none = No games yet. What you play is kept here, in this browser only.
+records-none = Nie ma jeszcze żadnych gier. Twoje gry są przechowywane tutaj, tylko w tej przeglądarce.
 records-row = { form-game }, { $date }: { $names }
-records-delete = Delete
-records-delete-ask = Delete this game for good?
-records-deleted = Deleted.
-records-export = Export everything
-records-export-about = One file with all your games, bests and settings.
-records-import = Import
+records-delete = Usuń
+records-delete-ask = Usunąć tę grę na dobre?
+records-deleted = Usunięto.
+records-export = Eksportuj wszystko
+records-export-about = Jeden plik ze wszystkimi twoimi grami, rekordami i ustawieniami.
+records-import = Importuj
 records-imported =
     { $count ->
-        [0] Nothing new was in this file.
-        [one] { $count } game imported.
-       *[other] { $count } games imported.
+        [0] W tym pliku nie było nic nowego.
+        [one] Zaimportowano { $count } grę.
+        [few] Zaimportowano { $count } gry.
+        [many] Zaimportowano { $count } gier.
+       *[other] Zaimportowano { $count } gry.
     }
-records-persistent = This browser keeps your games until you delete them.
-records-not-persistent = This browser may delete your games when space runs short. Export them now and then.
-records-keep-ask = Ask the browser to keep them
-records-full = The browser's storage is full: this game is not being saved. Export your games and delete some.
-records-failed = The browser did not let us save: { $reason }. The game goes on; download its record when it ends.
-records-draft = Your unconfirmed crossing is back.
+records-persistent = Ta przeglądarka przechowa twoje gry, dopóki ich nie usuniesz.
+records-not-persistent = Ta przeglądarka może usunąć twoje gry, gdy zabraknie miejsca. Eksportuj je od czasu do czasu.
+records-keep-ask = Poproś przeglądarkę, by je zachowała
+records-full = Pamięć przeglądarki jest pełna: ta gra się nie zapisuje. Wyeksportuj swoje gry i usuń kilka z nich.
+records-failed = Przeglądarka nie pozwoliła zapisać: { $reason }. Gra toczy się dalej; na koniec pobierz jej zapis.
+records-draft = Twoje niezatwierdzone skreślenia wróciły.
 
-## Settings
+## Ustawienia
 
-settings-title = Settings
-settings-language = Language
-settings-theme = Theme
-settings-theme-system = As the system
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-motion = Motion
-settings-motion-system = As the system
-settings-motion-full = All
-settings-motion-reduced = Reduced
-settings-sound = Sound
-settings-confirm = Confirm a crossing
-settings-confirm-always = Always
+settings-title = Ustawienia
+settings-language = Język
+settings-theme = Motyw
+settings-theme-system = Jak w systemie
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-motion = Ruch
+settings-motion-system = Jak w systemie
+settings-motion-full = Pełny
+settings-motion-reduced = Ograniczony
+settings-sound = Dźwięk
+settings-confirm = Zatwierdzanie skreśleń
+settings-confirm-always = Zawsze
 settings-confirm-timer =
     { $seconds ->
-        [one] By itself after { $seconds } second
-       *[other] By itself after { $seconds } seconds
+        [one] Samo po { $seconds } sekundzie
+        [few] Samo po { $seconds } sekundach
+        [many] Samo po { $seconds } sekundach
+       *[other] Samo po { $seconds } sekundy
     }
-settings-confirm-never = Never
-settings-confirm-about = What has not been confirmed can still be taken back.
-settings-large = Large boxes
-settings-names = Names
-settings-name = Your name
-settings-on = On
-settings-off = Off
+settings-confirm-never = Nigdy
+settings-confirm-about = Co nie jest zatwierdzone, można jeszcze cofnąć.
+settings-large = Duże pola
+settings-names = Imiona
+settings-name = Twoje imię
+settings-on = Wł.
+settings-off = Wył.
 
-## Offline, updates, several tabs
+## Bez sieci, nowe wersje, kilka kart przeglądarki
 
-offline-ready = Ready for offline use
-offline-ready-about = From now on everything works without a network, the bots too.
-offline-loading = Getting ready for offline use…
-offline-now = No network; you can play all the same.
-offline-install = Install as an app
-offline-update = A new version is ready.
-offline-update-now = Reload now
-offline-update-later = Later
-offline-update-about = Your game is saved and goes on after the reload.
-offline-other-tab = This game is open in another tab.
-offline-take-over = Take over here
-offline-taken-over = This game was taken over by another tab.
+offline-ready = Gotowe do gry bez sieci
+offline-ready-about = Od teraz wszystko działa także bez sieci, boty też.
+offline-loading = Przygotowywanie do gry bez sieci…
+offline-now = Nie ma sieci; grać i tak można.
+offline-install = Zainstaluj jako aplikację
+offline-update = Jest nowa wersja.
+offline-update-now = Wczytaj teraz
+offline-update-later = Później
+offline-update-about = Twoja gra jest zapisana i po wczytaniu potoczy się dalej.
+offline-other-tab = Ta gra jest otwarta w innym oknie przeglądarki.
+offline-take-over = Przejmij tutaj
+offline-taken-over = Tę grę przejęło inne okno przeglądarki.
 
-## Hints
+## Podpowiedzi
 
-hint-title = Hint
-hint-thinking = The coach is thinking…
-hint-look-card = Look at card { $card }.
-hint-look-extra = Think about where the extra cross helps most.
-hint-look-display = Look at card { $card } in the display.
-hint-look-deck = Think about the top card of the deck.
-hint-look-keep = Think about which cards go well together.
-hint-best = Show the best one
-hint-best-cross = Best: { $boxes } on card { $card }.
-hint-best-take = Best: take card { $card }.
-hint-best-deck = Best: take the top card of the deck.
-hint-best-keep = Best: keep cards { $cards }.
+hint-title = Podpowiedź
+hint-thinking = Trener myśli…
+hint-look-card = Spójrz na kartę { $card }.
+hint-look-extra = Pomyśl, gdzie dodatkowe skreślenie pomoże najbardziej.
+hint-look-display = Spójrz na kartę { $card } w ofercie.
+hint-look-deck = Pomyśl o wierzchniej karcie stosu.
+hint-look-keep = Pomyśl, które karty dobrze do siebie pasują.
+hint-best = Pokaż najlepsze
+hint-best-cross = Najlepiej: { $boxes } na karcie { $card }.
+hint-best-take = Najlepiej: weź kartę { $card }.
+hint-best-deck = Najlepiej: weź wierzchnią kartę stosu.
+hint-best-keep = Najlepiej: zatrzymaj karty { $cards }.
 hint-worth =
     { $points ->
-        [one] Worth { $points } point more than the next best.
-       *[other] Worth { $points } points more than the next best.
+        [one] Lepsze o { $points } punkt od drugiej najlepszej możliwości.
+        [few] Lepsze o { $points } punkty od drugiej najlepszej możliwości.
+        [many] Lepsze o { $points } punktów od drugiej najlepszej możliwości.
+       *[other] Lepsze o { $points } punktu od drugiej najlepszej możliwości.
     }
 hint-worth-yours =
     { $points ->
-        [one] Worth { $points } point more than yours.
-       *[other] Worth { $points } points more than yours.
+        [one] Lepsze o { $points } punkt od twojego wyboru.
+        [few] Lepsze o { $points } punkty od twojego wyboru.
+        [many] Lepsze o { $points } punktów od twojego wyboru.
+       *[other] Lepsze o { $points } punktu od twojego wyboru.
     }
-hint-worth-same = As good as yours.
-hint-expected = Expected final score: { $score }
-hint-win = Chance to win: { $percent }%
-hint-none = There is only one thing to do.
-hint-use = Place it for me
+hint-worth-same = Tak samo dobre jak twój wybór.
+hint-expected = Oczekiwany wynik końcowy: { $score }
+hint-win = Szansa na zwycięstwo: { $percent }%
+hint-none = Jest tylko jedna możliwość.
+hint-use = Zrób to za mnie
 
-## Keys
+## Klawisze
 
-key-title = Keys
-key-arrows = Arrow keys
-key-arrows-about = Move from box to box; the pattern follows.
-key-enter = Enter or space
-key-enter-about = Cross here, or take this card.
+key-title = Klawisze
+key-arrows = Strzałki
+key-arrows-about = Przechodzenie z pola na pole; wzór podąża za tobą.
+key-enter = Enter lub spacja
+key-enter-about = Skreśl tutaj albo weź tę kartę.
 key-r = R
-key-r-about = Rotate the pattern
+key-r-about = Obróć wzór
 key-m = M
-key-m-about = Mirror the pattern
+key-m-about = Odbij wzór
 key-z = Z
-key-z-about = Undo
+key-z-about = Cofnij
 key-c = C
-key-c-about = Confirm the crossing
+key-c-about = Zatwierdź skreślenie
 key-s = S
-key-s-about = Switch between the pattern and one box
+key-s-about = Przełącz między wzorem a jednym polem
 key-h = H
-key-h-about = Hint
-key-card = 1 and 2
-key-card-about = Go to your left or right card
+key-h-about = Podpowiedź
+key-card = 1 i 2
+key-card-about = Do lewej lub prawej karty
 key-d = D
-key-d-about = Go to the display
+key-d-about = Do oferty
 key-question = ?
-key-question-about = Show these keys
+key-question-about = Pokaż te klawisze
 key-escape = Esc
-key-escape-about = Close, or put the pattern down
-key-replay = Left and right
-key-replay-about = One step back or on in a replay
-key-any = Any key
-key-any-about = Skip a movement
+key-escape-about = Zamknij albo odłóż wzór
+key-replay = W lewo i w prawo
+key-replay-about = Przy odtwarzaniu krok wstecz lub dalej
+key-any = Dowolny klawisz
+key-any-about = Pomiń animację
 
-## When something goes wrong
+## Gdy coś pójdzie nie tak
 
-error-title = Something went wrong
-error-link = This link is damaged: { $reason }. Ask for it again, or start a new game.
-error-record = This record can't be read: { $reason }. Nothing of yours was changed.
-error-deck = This deck can't be used: { $reason }. Nothing of yours was changed.
-error-stored = A stored game can't be read: { $reason }. You can download it as it is; all other games are untouched.
-error-stored-download = Download it as it is
-error-file = This file is neither a record, nor a deck, nor an export of games.
-error-file-large = This file is too large to be one of ours.
-error-full = The disk is full, so the game can't be saved. Free some space; the game goes on meanwhile.
-error-worker = The bots have stopped working: { $reason }. The game is safe.
-error-worker-again = Wake them up again
-error-weights = The bots' knowledge could not be loaded. Until it is there, they play at a lower level.
-error-unexpected = This should not have happened: { $reason }. Your game is saved; load the page again.
-error-reload = Load the page again
-error-again = Try again
-error-details = Details
+error-title = Coś poszło nie tak
+error-link = Ten link jest uszkodzony: { $reason }. Poproś o niego jeszcze raz albo zacznij nową grę.
+error-record = Tego zapisu nie da się odczytać: { $reason }. Niczego twojego nie zmieniono.
+error-deck = Tej talii nie da się użyć: { $reason }. Niczego twojego nie zmieniono.
+error-stored = Zapisanej gry nie da się odczytać: { $reason }. Możesz ją pobrać taką, jaka jest; pozostałe gry są nietknięte.
+error-stored-download = Pobierz taką, jaka jest
+error-file = Ten plik nie jest ani zapisem, ani talią, ani eksportem gier.
+error-file-large = Ten plik jest za duży jak na nasz.
+error-full = Dysk jest pełny, więc gry nie da się zapisać. Zwolnij trochę miejsca; gra tymczasem toczy się dalej.
+error-worker = Boty przestały działać: { $reason }. Grze nic się nie stało.
+error-worker-again = Obudź je ponownie
+error-weights = Nie udało się wczytać wiedzy botów. Dopóki jej nie ma, grają na niższym poziomie.
+error-unexpected = To nie powinno się zdarzyć: { $reason }. Twoja gra jest zapisana; wczytaj stronę ponownie.
+error-reload = Wczytaj stronę ponownie
+error-again = Spróbuj jeszcze raz
+error-details = Szczegóły

@@ -1,28 +1,30 @@
-### Why a line is not a position of the game and deck at hand.
+### Dlaczego wiersz nie jest pozycją tej gry i tej talii.
 
-position-game = a position begins with the name of its game, and '{ $word }' is not the game at hand
-position-deck = this position belongs to deck { $line }, but the deck at hand is { $deck }
+position-game = pozycja zaczyna się nazwą swojej gry, a „{ $word }” to nie ta gra
+position-deck = ta pozycja należy do talii { $line }, a tutaj jest talia { $deck }
 position-parts =
     { $count ->
-        [one] this line has 1 part
-       *[other] this line has { $count } parts
-    }: a position has 10 for the table and one for each player, 1 to 4 as the deck allows
-position-malformed = part { $part }, { $name }, can't be read
-position-card-twice = card { $card } stands at two places, but there is only one of it
-position-impossible = part { $part }, { $name }, can't stand together with the rest of the line
+        [one] ten wiersz ma 1 część
+        [few] ten wiersz ma { $count } części
+        [many] ten wiersz ma { $count } części
+       *[other] ten wiersz ma { $count } części
+    }: pozycja ma ich 10 dla stołu i po jednej dla każdego gracza, od 1 do 4, zależnie od talii
+position-malformed = części { $part }, { $name }, nie da się odczytać
+position-card-twice = karta { $card } jest w dwóch miejscach, a istnieje tylko jedna
+position-impossible = część { $part }, { $name }, nie zgadza się z resztą wiersza
 
-# What each part of the line is about.
+# O czym jest która część wiersza.
 position-part =
     { $part ->
-        [1] the game
-        [2] the deck
-        [3] the options
-        [4] round and turn
-        [5] what is due
-        [6] the start player
-        [7] the expedition cards left
-        [8] the points left for all
-        [9] the display
-        [10] the cards completed this turn
-       *[other] one player's cards and score card
+        [1] gra
+        [2] talia
+        [3] opcje
+        [4] runda i tura
+        [5] co jest teraz do zrobienia
+        [6] pierwszy gracz
+        [7] pozostałe karty wyprawy
+        [8] punkty pozostałe dla wszystkich
+        [9] oferta
+        [10] karty ukończone w tej turze
+       *[other] karty i karta punktacji jednego gracza
     }

@@ -1,38 +1,39 @@
-### Why a choice is refused, and the way out.
-### Spoken to the player at the table and, by `flipwrite check`, about a player: keep to words that suit both.
+### Dlaczego czegoś nie wolno i co można zamiast tego.
 
-## Variables
-##   $card   a card's number            $boxes    names of boxes, such as "a1 b1"
-##   $count  how many boxes             $pattern  a pattern's short name, such as "L4"
-
-refusal-not-due = not now: the game is waiting for something else
-refusal-not-dealt = card { $card } is not one of the four cards dealt: keep two of those
-refusal-kept-twice = card { $card } is named twice: keep two different cards
-refusal-not-your-card = crosses go on your own two cards, and card { $card } is not one of them
+refusal-not-due = nie teraz: gra czeka na coś innego
+refusal-not-dealt = karty { $card } nie ma wśród czterech rozdanych: zatrzymać można dwie z nich
+refusal-kept-twice = karta { $card } jest podana dwa razy: muszą to być dwie różne
+refusal-not-your-card = skreśla się na własnych dwóch kartach, a karta { $card } do nich nie należy
 refusal-no-box-maps =
     { $count ->
-        [one] { $boxes } is not part of the island: choose one of its boxes
-       *[other] { $boxes } are not part of the island: choose among its boxes
+        [one] { $boxes } nie należy do wyspy: wybierz jedno z jej pól
+        [few] { $boxes } nie należą do wyspy: wybierz jej pola
+        [many] { $boxes } nie należą do wyspy: wybierz jej pola
+       *[other] { $boxes } nie należą do wyspy: wybierz jej pola
     }
 refusal-no-box-pyramids =
     { $count ->
-        [one] { $boxes } is a wall, and walls are never crossed: choose another box
-       *[other] { $boxes } are walls, and walls are never crossed: choose other boxes
+        [one] { $boxes } to ściana, a ścian nigdy się nie skreśla: wybierz inne pole
+        [few] { $boxes } to ściany, a ścian nigdy się nie skreśla: wybierz inne pola
+        [many] { $boxes } to ściany, a ścian nigdy się nie skreśla: wybierz inne pola
+       *[other] { $boxes } to ściany, a ścian nigdy się nie skreśla: wybierz inne pola
     }
 refusal-crossed-already =
     { $count ->
-        [one] { $boxes } is already crossed: choose a free box
-       *[other] { $boxes } are already crossed: choose free boxes
+        [one] { $boxes } jest już skreślone: wybierz wolne pole
+        [few] { $boxes } są już skreślone: wybierz wolne pola
+        [many] { $boxes } są już skreślone: wybierz wolne pola
+       *[other] { $boxes } są już skreślone: wybierz wolne pola
     }
-refusal-not-the-pattern = these boxes are not the { form-pattern } ({ $pattern }): cross all of the pattern, turned or mirrored as you like, or just one box
-refusal-extra-is-one-box = an extra cross goes on exactly one box: choose one
-refusal-card-finished = card { $card } is complete, and at this table it takes no more crosses: use the other card
-refusal-entrance-first = the first crossing on a card must include its entrance
-refusal-entrance-first-on = the first crossing on card { $card } must include its entrance, { $entrance }
-refusal-not-touching = a crossing must share an edge with a box already crossed on that card
-refusal-not-touching-on = a crossing on card { $card } must share an edge with a box already crossed there
-refusal-not-on-display = card { $card } is not in the display: take a card that is, or the top card of the deck
-refusal-deck-empty = the deck is empty: take a card from the display
+refusal-not-the-pattern = te pola nie tworzą { form-pattern-genitive } ({ $pattern }): skreśl cały wzór, dowolnie obrócony lub odbity, albo tylko jedno pole
+refusal-extra-is-one-box = dodatkowe skreślenie to dokładnie jedno pole: wybierz jedno
+refusal-card-finished = karta { $card } jest ukończona i przy tym stole nie przyjmuje już skreśleń: użyj drugiej karty
+refusal-entrance-first = pierwsze skreślenie na karcie musi obejmować jej wejście
+refusal-entrance-first-on = pierwsze skreślenie na karcie { $card } musi obejmować jej wejście, { $entrance }
+refusal-not-touching = skreślenie musi stykać się bokiem z polem już skreślonym na tej karcie
+refusal-not-touching-on = skreślenie na karcie { $card } musi stykać się bokiem z polem już na niej skreślonym
+refusal-not-on-display = karty { $card } nie ma w ofercie: weź jedną z tych, które są, albo wierzchnią kartę stosu
+refusal-deck-empty = stos jest pusty: weź kartę z oferty
 
-# A reason with the number of its rule behind it.
+# Powód, a za nim numer zasady.
 with-rule = { $text } ({ $rule })

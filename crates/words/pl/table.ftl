@@ -1,29 +1,31 @@
-### Setting up a table: the number of players, the options, the deal.
+### Przygotowanie stołu: liczba graczy, opcje, rozdanie.
 
-table-players = a table is for 1 to 4 players, not { $seats }
+table-players = przy stole gra od 1 do 4 osób, nie { $seats }
 table-deck-too-small =
     { $most ->
-        [one] the deck serves only 1 player
-       *[other] the deck serves at most { $most } players
-    }, not { $seats }: each player needs 4 cards, and so does the display
+        [one] talia wystarcza tylko dla 1 gracza
+        [few] talia wystarcza najwyżej dla { $most } graczy
+        [many] talia wystarcza najwyżej dla { $most } graczy
+       *[other] talia wystarcza najwyżej dla { $most } gracza
+    }, nie dla { $seats }: każdy potrzebuje 4 kart, oferta też
 
-option-unknown-key = there is no option '{ $word }': there are { $keys }
-option-unknown-value = the option { $key } can't be '{ $word }': choose from { $allowed }
+option-unknown-key = nie ma opcji „{ $word }”: są { $keys }
+option-unknown-value = opcja { $key } nie może mieć wartości „{ $word }”: wybierz z { $allowed }
 
-## The options explained: each one, then each of its values.
+## Objaśnienie opcji: każda, a po niej każda jej wartość.
 
-option-finished-card-open = whether a card completed this turn still takes extra crosses
-option-finished-card-open-yes = a card completed this turn still takes extra crosses, until it is settled
-option-finished-card-open-no = a completed card takes no more crosses
-option-refill = when the display is filled up
-option-refill-after-each-player = the display is filled up each time a player has taken all their replacements
-option-refill-after-everyone = the display is filled up once, when all players have settled
-option-tracker = whether the table shows the patterns still to come
-option-tracker-yes = the table shows the patterns that this round may still bring
-option-tracker-no = nobody is shown the patterns still to come: remembering is part of the game
+option-finished-card-open = czy karta ukończona w tej turze przyjmuje jeszcze dodatkowe skreślenia
+option-finished-card-open-yes = karta ukończona w tej turze przyjmuje jeszcze dodatkowe skreślenia, aż do rozliczenia
+option-finished-card-open-no = ukończona karta nie przyjmuje już skreśleń
+option-refill = kiedy uzupełnia się ofertę
+option-refill-after-each-player = ofertę uzupełnia się za każdym razem, gdy gracz weźmie wszystkie swoje nowe karty
+option-refill-after-everyone = ofertę uzupełnia się raz, gdy wszyscy rozliczą swoje karty
+option-tracker = czy stół pokazuje wzory, które jeszcze przyjdą
+option-tracker-yes = stół pokazuje wzory, które ta runda może jeszcze przynieść
+option-tracker-no = nikt nie widzi, jakie wzory jeszcze przyjdą: pamięć jest częścią gry
 
-## The id of a deal.
+## Identyfikator rozdania.
 
-deal-length = a deal id has 14 letters and digits, such as { $example }
-deal-sign = '{ $sign }' is never part of a deal id: a deal id looks like { $example }
-deal-check = there is a slip somewhere in this deal id: please compare it letter by letter
+deal-length = identyfikator rozdania ma 14 liter i cyfr, na przykład { $example }
+deal-sign = „{ $sign }” nigdy nie występuje w identyfikatorze rozdania: wygląda on tak: { $example }
+deal-check = gdzieś w tym identyfikatorze jest pomyłka: porównaj go znak po znaku

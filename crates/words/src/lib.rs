@@ -13,7 +13,7 @@
 //! assert_eq!(words.rule("s7").unwrap().as_plain_text(60), "S7: Only once\n\nNo box is crossed off twice.\n");
 //!
 //! let words = Words::of(Language::best(&["fr", "de-AT"]));
-//! assert_eq!(words.language(), Language::De);
+//! assert_eq!(words.color(Color::Grey), "grau");
 //! ```
 //!
 //! The feature `terminal`, on by default, adds the words of the command line, which are English only.

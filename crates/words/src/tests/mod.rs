@@ -7,3 +7,4 @@ mod plurals;
 mod rules;
 mod sentences;
 mod syntax;
+mod translated;

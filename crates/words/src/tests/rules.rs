@@ -2,7 +2,7 @@
 
 use flipwrite::GameId;
 
-use crate::Words;
+use crate::{Chapter, Language, Rule, Words};
 
 fn numbers(letter: char, last: usize) -> Vec<String> {
     (1..=last).map(|number| format!("{letter}{number}")).collect()
@@ -48,12 +48,12 @@ fn chapters_have_their_introductions() {
 
 #[test]
 fn plain_text_keeps_to_its_width_and_has_no_marks() {
-    let words = Words::english();
-    let rules = GameId::ALL.into_iter().flat_map(|game| words.rules(game));
-    let rules: Vec<_> = rules.collect();
+    let chapters: Vec<Chapter> =
+        Language::ALL.into_iter().flat_map(|language| Words::of(language).chapters()).collect();
+    let rules: Vec<&Rule> = chapters.iter().flat_map(|chapter| &chapter.rules).collect();
     for width in [20, 40, 72, 100] {
         let texts = rules.iter().map(|rule| rule.as_plain_text(width));
-        for text in texts.chain(words.chapters().iter().map(|chapter| chapter.as_plain_text(width))) {
+        for text in texts.chain(chapters.iter().map(|chapter| chapter.as_plain_text(width))) {
             assert!(!text.contains(['*', '`', '|', '#', '[']), "{text}");
             assert!(
                 text.lines().all(|line| line.chars().count() <= width && line.trim_end() == line),
