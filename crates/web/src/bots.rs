@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::wasm_bindgen::closure::Closure;
 use serde_json::{Value, json};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -129,8 +129,9 @@ impl Bots {
     }
 }
 
-/// The worker's script: the shell says its name, which changes with its content.
+/// The worker's script: the shell of the page knows its name, which changes with its content.
 fn worker_address() -> String {
-    let root = document().document_element();
-    root.and_then(|root| root.get_attribute("data-worker")).unwrap_or_else(|| "worker.js".to_owned())
+    let of = |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).ok();
+    let address = of(&window(), "flipwriteShell").and_then(|shell| of(&shell, "worker")?.as_string());
+    address.unwrap_or_else(|| "think.js".to_owned())
 }

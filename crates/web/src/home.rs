@@ -285,7 +285,7 @@ fn start_daily(game: GameId) {
 fn chairs(guests: &[Guest]) -> Vec<Chair> {
     let tongue = Tongue::here();
     let name = Preferences::here().with(|settings| settings.name.trim().to_owned());
-    let me = if name.is_empty() { tongue.say("home-you") } else { name };
+    let me = if name.is_empty() { tongue.with("home-player", &[("n", 1.into())]) } else { name };
     let mut chairs = vec![Chair { name: me, kind: Kind::Human }];
     for (place, guest) in guests.iter().enumerate() {
         let name = guest_name(tongue, &Some(guest.clone()), place);
