@@ -62,6 +62,13 @@ pub(crate) fn run(command: &mut Command) -> Result<Ran> {
     Ok(Ran { success: status.success(), text })
 }
 
+/// Runs to the end with its words shown as they come; whether it ended well.
+pub(crate) fn show(command: &mut Command) -> Result<bool> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().with_context(|| format!("can't start '{name}'"))?;
+    Ok(status.success())
+}
+
 /// Whether a program is there: whether it starts and ends well.
 pub(crate) fn works(command: &mut Command) -> bool {
     run(command).is_ok_and(|ran| ran.success)

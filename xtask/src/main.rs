@@ -7,9 +7,11 @@ mod fuzz;
 mod license;
 mod metadata;
 mod nearest;
+mod play;
 mod steps;
 mod tables;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -25,6 +27,18 @@ struct Task {
 
 const TASKS: &[Task] = &[
     Task { word: "help", takes: "", does: "lists the tasks", run: help },
+    Task {
+        word: "play",
+        takes: "[--port N] [--no-open] [--dev]",
+        does: "builds the page, serves it on this machine and opens it",
+        run: play::run,
+    },
+    Task {
+        word: "web",
+        takes: "[--dev]",
+        does: "builds the page into target/site, for any file server (dev: quickly, not small)",
+        run: web::run,
+    },
     Task {
         word: "test",
         takes: "[--quick]",
@@ -81,7 +95,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
 fn help(_: &[String]) -> Result<ExitCode> {
     println!("usage: cargo xtask TASK\n");
     for task in TASKS {
-        println!("  {:<28} {}", format!("{} {}", task.word, task.takes), task.does);
+        println!("  {:<36} {}", format!("{} {}", task.word, task.takes), task.does);
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,0 +1,143 @@
+// Brings the page: downloads and starts it, keeps it for use without a network, offers newer versions.
+//
+// What the page may use of it is `window.flipwriteShell`:
+//
+//   offline        "no" (not kept, or the browser can't), "getting" (on its way), "ready" (all of it is kept, weights
+//                  included: the game starts and plays without a network)
+//   onoffline(fn)  calls fn("no" | "getting" | "ready") now and whenever that changes; gives a function that stops it
+//   update         whether a newer version has been fetched and waits
+//   onupdate(fn)   calls fn(bool) now and whenever that changes; gives a function that stops it
+//   applyUpdate()  goes over to the newer version: all is reloaded, so everything worth keeping must be stored before
+//   checkUpdate()  looks for a newer version now
+//   worker         the address of the worker with the bots, for new Worker(address, { type: "module" })
+//   version        the version of this build
+//
+// The same is told by the events `flipwrite-offline` and `flipwrite-update` of the window, their `detail` being the value.
+
+const PAGE = "page.js";
+const PAGE_WASM = "page_bg.wasm";
+const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
+const WORKER = "think.js";
+
+// How long a download may take before we say that it is slow.
+const SLOW = 8000;
+// How often a page that stays open looks for a newer version.
+const LOOK_AGAIN = 60 * 60 * 1000;
+
+const first = window.flipwriteFirst;
+const address = (path) => new URL(path, document.baseURI).href;
+
+// A value that others follow.
+function followed(event, value) {
+  const followers = new Set();
+  return {
+    get: () => value,
+    set(next) {
+      if (next === value) return;
+      value = next;
+      for (const follower of [...followers]) follower(value);
+      window.dispatchEvent(new CustomEvent(event, { detail: value }));
+    },
+    follow(follower) {
+      followers.add(follower);
+      follower(value);
+      return () => followers.delete(follower);
+    },
+  };
+}
+
+const offline = followed("flipwrite-offline", "no");
+const update = followed("flipwrite-update", false);
+let registration = null;
+
+window.flipwriteShell = {
+  get offline() { return offline.get(); },
+  onoffline: offline.follow,
+  get update() { return update.get(); },
+  onupdate: update.follow,
+  applyUpdate,
+  checkUpdate: () => registration?.update().catch(() => {}),
+  worker: address(WORKER),
+  version: document.querySelector('meta[name="flipwrite-version"]')?.content ?? "",
+};
+
+if (first?.supported) start();
+
+async function start() {
+  const slow = setTimeout(() => first.say("slow"), SLOW);
+  try {
+    const [page, wasm] = await Promise.all([import(address(PAGE)), download(address(PAGE_WASM))]);
+    await page.default({ module_or_path: wasm });
+    document.getElementById("first")?.remove();
+  } catch (error) {
+    console.error(error);
+    first.fail(navigator.onLine === false ? "offline" : "failed");
+    return;
+  } finally {
+    clearTimeout(slow);
+  }
+  // Only now, so that keeping the files does not delay the page.
+  keep();
+}
+
+// The response, which tells how much of it has come while it is compiled. Of its own kind, because not every
+// server knows that of a wasm.
+async function download(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  let bytes = 0;
+  const counter = new TransformStream({
+    transform(chunk, out) {
+      bytes += chunk.byteLength;
+      first.progress(Math.min(1, bytes / PAGE_WASM_BYTES));
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
+}
+
+// Keeps the whole game on this device.
+async function keep() {
+  if (!("serviceWorker" in navigator)) return;
+  const container = navigator.serviceWorker;
+  try {
+    registration = await container.register(address("sw.js"));
+  } catch (error) {
+    // Private windows and the like: the game is played all the same.
+    console.info("not kept for use without a network:", error.message);
+    return;
+  }
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  update.set(Boolean(registration.waiting && registration.active));
+  if (registration.active) ask(registration.active);
+  setInterval(() => registration.update().catch(() => {}), LOOK_AGAIN);
+}
+
+// Follows a service worker on its way.
+function watch(worker) {
+  if (!worker) return;
+  const look = () => {
+    if (worker.state === "installing" && !registration.active) offline.set("getting");
+    if (worker.state === "installed" && registration.active) update.set(true);
+    if (worker.state === "activated") ask(worker);
+    if (worker.state === "redundant" && !registration.active) offline.set("no");
+  };
+  worker.addEventListener("statechange", look);
+  look();
+}
+
+// Asks the service worker whether it has everything; what is missing it fetches.
+function ask(worker) {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = (event) => offline.set(event.data);
+  worker.postMessage("have-all", [channel.port2]);
+}
+
+// The newer version takes over when it is told to, and never in the middle of a game.
+function applyUpdate() {
+  const waiting = registration?.waiting;
+  if (!waiting) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
+  waiting.postMessage("skip-waiting");
+}

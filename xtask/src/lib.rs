@@ -1,0 +1,3 @@
+//! What the tasks of development share with tests: the server of the page.
+
+pub mod server;

@@ -1,0 +1,130 @@
+//! The files of a site, read once, with all that is said of them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// All files of a folder, by their path in it.
+#[derive(Debug)]
+pub struct Files(BTreeMap<String, File>);
+
+/// One file.
+#[derive(Debug)]
+pub(super) struct File {
+    pub(super) bytes: Vec<u8>,
+    /// The same smaller, where it is.
+    pub(super) gzipped: Option<Vec<u8>>,
+    pub(super) mime: &'static str,
+    pub(super) tag: String,
+    is_stamped: bool,
+}
+
+impl Files {
+    /// Reads a folder and all in it.
+    pub fn read(folder: &Path) -> io::Result<Self> {
+        let mut files = BTreeMap::new();
+        collect(folder, "", &mut files)?;
+        Ok(Files(files))
+    }
+
+    /// The file of a path; a folder stands for its `index.html`.
+    pub(super) fn find(&self, path: &str) -> Option<&File> {
+        let is_folder = path.is_empty() || path.ends_with('/');
+        if is_folder { self.0.get(&format!("{path}index.html")) } else { self.0.get(path) }
+    }
+}
+
+fn collect(folder: &Path, under: &str, files: &mut BTreeMap<String, File>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let Ok(name) = entry.file_name().into_string() else { continue };
+        let path = format!("{under}{name}");
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{path}/"), files)?;
+        } else {
+            files.insert(path.clone(), File::new(&path, fs::read(entry.path())?));
+        }
+    }
+    Ok(())
+}
+
+impl File {
+    fn new(path: &str, bytes: Vec<u8>) -> Self {
+        let gzipped = Some(gzip(&bytes)).filter(|gzipped| gzipped.len() < bytes.len());
+        let tag = format!("\"{:016x}\"", fingerprint(&bytes));
+        File { bytes, gzipped, mime: mime(path), tag, is_stamped: is_stamped(path) }
+    }
+
+    /// A file whose name is made from what it holds never changes; all others are asked about each time.
+    pub(super) fn caching(&self) -> &'static str {
+        if self.is_stamped { "public, max-age=31536000, immutable" } else { "no-cache" }
+    }
+}
+
+/// The same bytes as gzip, as small as it gets.
+pub fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    // Writing to memory can't fail.
+    let _ = encoder.write_all(bytes);
+    encoder.finish().unwrap_or_default()
+}
+
+/// A number made from bytes, by which a change is seen (FNV-1a).
+pub fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
+}
+
+/// Whether a name bears a fingerprint: `page-0123456789abcdef.js`.
+fn is_stamped(path: &str) -> bool {
+    let stem = path.rsplit_once('.').map_or(path, |parts| parts.0);
+    let stamp = stem.rsplit_once('-').map_or("", |parts| parts.1);
+    stamp.len() == 16 && stamp.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// What kind of file a name says that it is.
+pub fn mime(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |parts| parts.1) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" | "md" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stamped_names_are_known() {
+        assert!(is_stamped("fonts/serif-0123456789abcdef.woff2"));
+        for plain in ["index.html", "icons/icon-512.png", "a-0123456789abcdeg.js", "weights/maps.net", ""] {
+            assert!(!is_stamped(plain), "{plain}");
+        }
+    }
+
+    #[test]
+    fn gzip_is_read_back() {
+        use std::io::Read;
+        let text = b"boxes ".repeat(100);
+        let small = gzip(&text);
+        assert!(small.len() < text.len() / 5);
+        let mut back = Vec::new();
+        flate2::read::GzDecoder::new(small.as_slice()).read_to_end(&mut back).unwrap();
+        assert_eq!(back, text);
+    }
+}

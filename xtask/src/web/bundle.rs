@@ -1,0 +1,65 @@
+//! Page and worker: from Rust to WebAssembly, with the JavaScript that loads it.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use super::site::{self, Files};
+use crate::command::{cargo, show};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// How a page is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// Quickly, for those who change it.
+    Dev,
+    /// As it is given away.
+    Release,
+}
+
+/// One of the two programs.
+struct Part {
+    package: &'static str,
+    bin: &'static str,
+    /// The profile of a release.
+    profile: &'static str,
+}
+
+const PARTS: [Part; 2] = [
+    Part { package: "flipwrite-web", bin: "page", profile: "web" },
+    Part { package: "flipwrite-thinker", bin: "worker", profile: "web-worker" },
+];
+
+/// Builds both programs; gives their files.
+pub(super) fn bundle(build: Build, target: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    for part in &PARTS {
+        let profile = if build == Build::Dev { "dev" } else { part.profile };
+        let mut command = cargo(["build", "--quiet", "--target", WASM, "--profile", profile]);
+        if !show(command.args(["--package", part.package, "--bin", part.bin]))? {
+            bail!("{} can't be built", part.package);
+        }
+        // The folder of the profile `dev` has another name.
+        let folder = if build == Build::Dev { "debug" } else { profile };
+        let wasm = target.join(WASM).join(folder).join(format!("{}.wasm", part.bin));
+        files.extend(bind(part.bin, &wasm, target)?);
+    }
+    Ok(files)
+}
+
+/// Writes the JavaScript that goes with a program; gives both.
+fn bind(name: &str, wasm: &Path, target: &Path) -> Result<Files> {
+    let folder = target.join("bindings").join(name);
+    site::empty(&folder)?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).out_name(name).typescript(false);
+    // By default the name of the wasm is left out, and the page would stay empty with no error.
+    bindgen.omit_default_module_path(false).remove_name_section(true).remove_producers_section(true);
+    bindgen
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(&folder))
+        .with_context(|| format!("bindings of {name}"))?;
+    site::read(&folder)
+}

@@ -1,0 +1,107 @@
+//! The words of the page's shell, which are shown before the page itself has come: from the word files into the site.
+//!
+//! In a file of the site, `{{words}}` stands for all of them as JSON, by language and key, and `{{cs offline}}`
+//! for one.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+
+use super::site::Files;
+use crate::command::root;
+
+/// The languages, the one that others fall back to first.
+const LANGUAGES: [&str; 4] = ["en", "cs", "pl", "de"];
+
+/// The words of a language, by key without what all begin with.
+type Words = BTreeMap<String, String>;
+
+/// Fills the words in wherever a script or the front page asks for them.
+pub(super) fn fill(mut files: Files) -> Result<Files> {
+    let words = read_all()?;
+    let json = serde_json::to_string(&words)?;
+    for (path, bytes) in &mut files {
+        // Files that are built ask for nothing.
+        if !matches!(path.as_str(), "index.html" | "first.js") {
+            continue;
+        }
+        let mut text =
+            String::from_utf8(std::mem::take(bytes)).with_context(|| format!("{path} is not text"))?;
+        text = text.replace("{{words}}", &json);
+        for (language, words) in &words {
+            for (key, word) in words {
+                text = text.replace(&format!("{{{{{language} {key}}}}}"), &escaped(word));
+            }
+        }
+        *bytes = text.into_bytes();
+    }
+    Ok(files)
+}
+
+fn read_all() -> Result<BTreeMap<&'static str, Words>> {
+    let read = |language: &'static str| {
+        let path = root().join(format!("crates/words/{language}/shell.ftl"));
+        let text = fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
+        Ok((language, parse(&text).with_context(|| format!("in {}", path.display()))?))
+    };
+    let all: BTreeMap<&str, Words> = LANGUAGES.into_iter().map(read).collect::<Result<_>>()?;
+    let keys = |language: &str| all[language].keys().collect::<Vec<_>>();
+    match LANGUAGES.iter().find(|language| keys(language) != keys(LANGUAGES[0])) {
+        Some(language) => bail!("the shell has other words in {language} than in {}", LANGUAGES[0]),
+        None => Ok(all),
+    }
+}
+
+/// The messages of the shell are plain lines: `shell-key = Words.`
+fn parse(text: &str) -> Result<Words> {
+    let lines = text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let parse = |line: &str| {
+        let (key, word) = line.split_once(" = ").with_context(|| format!("no message: '{line}'"))?;
+        let key = key.strip_prefix("shell-").with_context(|| format!("not a key of the shell: '{key}'"))?;
+        if word.contains(['{', '}']) {
+            bail!("the shell can't fill in anything: '{line}'");
+        }
+        Ok((key.to_owned(), word.trim().to_owned()))
+    };
+    lines.map(parse).collect()
+}
+
+fn escaped(word: &str) -> String {
+    word.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_languages_have_the_same_words() {
+        let all = read_all().unwrap();
+        assert_eq!(all.len(), LANGUAGES.len());
+        assert!(all.values().all(|words| words.values().all(|word| !word.is_empty())));
+    }
+
+    #[test]
+    fn words_are_filled_in() {
+        let file = |text: &str| text.as_bytes().to_vec();
+        let files = [
+            ("index.html".to_owned(), file("<p>{{cs loading}}")),
+            ("first.js".to_owned(), file("x = {{words}};")),
+        ];
+        let filled = fill(files.into_iter().collect()).unwrap();
+        let text = |path: &str| String::from_utf8(filled[path].clone()).unwrap();
+        assert!(!text("index.html").contains("{{"));
+        let json: serde_json::Value =
+            serde_json::from_str(text("first.js").trim_start_matches("x = ").trim_end_matches(';')).unwrap();
+        assert_eq!(json["en"]["loading"], read_all().unwrap()["en"]["loading"].as_str());
+    }
+
+    #[test]
+    fn only_plain_messages_are_read() {
+        assert_eq!(parse("# note\n\nshell-a = Words = 1.\n").unwrap()["a"], "Words = 1.");
+        for bad in ["shell-a =", "a = b", "shell-a = { $b }", "words"] {
+            assert!(parse(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The files of the site: where they come from, and the folder they go to.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// Files by their path in the site.
+pub(super) type Files = BTreeMap<String, Vec<u8>>;
+
+/// All that is not built: the shell of the page, the weights, the licenses.
+pub(super) fn gather(root: &Path) -> Result<Files> {
+    let mut files = read(&root.join("crates/web/site"))?;
+    files.retain(|path, _| !path.ends_with(".md"));
+    for (path, bytes) in read(&root.join("weights"))? {
+        if path.ends_with(".net") {
+            files.insert(format!("weights/{path}"), bytes);
+        }
+    }
+    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        let path = root.join(name);
+        let bytes = fs::read(&path).with_context(|| format!("can't read {}", path.display()))?;
+        files.insert(format!("licenses/{name}.txt"), bytes);
+    }
+    Ok(files)
+}
+
+/// A folder and all in it.
+pub(super) fn read(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    collect(folder, "", &mut files).with_context(|| format!("can't read {}", folder.display()))?;
+    Ok(files)
+}
+
+fn collect(folder: &Path, under: &str, files: &mut Files) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().into_string().ok().context("the name of a file is not text")?;
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{under}{name}/"), files)?;
+        } else {
+            files.insert(format!("{under}{name}"), fs::read(entry.path())?);
+        }
+    }
+    Ok(())
+}
+
+/// Leaves these files in a folder, and no others.
+pub(super) fn write(folder: &Path, files: &Files) -> Result<()> {
+    empty(folder)?;
+    for (path, bytes) in files {
+        let path = folder.join(path);
+        path.parent().map_or(Ok(()), fs::create_dir_all)?;
+        fs::write(&path, bytes).with_context(|| format!("can't write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// A folder with nothing in it.
+pub(super) fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("can't empty {}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))
+}
