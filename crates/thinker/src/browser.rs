@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use flipwrite::GameId;
-use flipwrite_thinker::Desk;
+use flipwrite_thinker::Inbox;
 use flipwrite_thinker::protocol::Answer;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -28,10 +28,10 @@ pub(crate) fn start() {
     on_message.forget();
 }
 
-/// The worker and its desk.
+/// The worker and its inbox.
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
-    desk: RefCell<Desk>,
+    inbox: RefCell<Inbox>,
     /// A message to ourselves comes after all that were sent to us before it: so each question is answered
     /// in a task of its own, without the pauses of timers.
     slices: MessageChannel,
@@ -43,17 +43,17 @@ impl Worker {
     fn new() -> Result<Self, JsValue> {
         Ok(Worker {
             scope: js_sys::global().unchecked_into(),
-            desk: RefCell::default(),
+            inbox: RefCell::default(),
             slices: MessageChannel::new()?,
             is_due: RefCell::new(false),
         })
     }
 
     fn receive(self: &Rc<Self>, message: &str) {
-        let answer = self.desk.borrow_mut().receive(message);
+        let answer = self.inbox.borrow_mut().receive(message);
         self.say(answer);
         loop {
-            let wanted = self.desk.borrow_mut().wants_weights();
+            let wanted = self.inbox.borrow_mut().wants_weights();
             let Some(game) = wanted else { break };
             spawn_local(Rc::clone(self).fetch(game));
         }
@@ -62,14 +62,14 @@ impl Worker {
 
     fn work(&self) {
         *self.is_due.borrow_mut() = false;
-        let answer = self.desk.borrow_mut().work();
+        let answer = self.inbox.borrow_mut().work();
         self.say(answer);
         self.go_on();
     }
 
     /// Sees to it that the next question is answered, after whatever has come in meanwhile.
     fn go_on(&self) {
-        if self.desk.borrow().is_idle() || self.is_due.replace(true) {
+        if self.inbox.borrow().is_idle() || self.is_due.replace(true) {
             return;
         }
         let port: MessagePort = self.slices.port2();
@@ -87,7 +87,7 @@ impl Worker {
     async fn fetch(self: Rc<Self>, game: GameId) {
         let weights = self.weights(game).await.map_err(|error| reason(&error));
         let bytes = weights.as_ref().map(Vec::as_slice).map_err(Clone::clone);
-        self.desk.borrow_mut().put_weights(game, bytes);
+        self.inbox.borrow_mut().put_weights(game, bytes);
         self.go_on();
     }
 

@@ -1,7 +1,7 @@
 //! The bots of the page: questions in, answers out, as text.
 //!
 //! The page asks a worker of the browser, which answers by this crate; the same code answers natively, with the
-//! same choices. [`protocol`] is what both sides say; a [`Thinker`] answers one question at a time; a [`Desk`] is the
+//! same choices. [`protocol`] is what both sides say; a [`Thinker`] answers one question at a time; a [`Inbox`] is the
 //! queue before it, from which questions can be dropped until they are answered.
 //!
 //! ```
@@ -17,12 +17,12 @@
 //! assert_eq!(thinker.answer(master), r#"{"id":3,"reply":"waking"}"#);
 //! ```
 
-mod desk;
 pub mod exam;
+mod inbox;
 pub mod protocol;
 mod seating;
 mod shelf;
 mod thinker;
 
-pub use desk::Desk;
+pub use inbox::Inbox;
 pub use thinker::Thinker;

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use common::Asker;
 use flipwrite_thinker::protocol::{Answer, Ask, Request};
-use flipwrite_thinker::{Desk, Thinker, exam};
+use flipwrite_thinker::{Inbox, Thinker, exam};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -43,7 +43,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Asks a thinker, sitting at the table of a question, and a desk; both answer in a form that can be read.
+/// Asks a thinker, sitting at the table of a question, and a inbox; both answer in a form that can be read.
 fn ask(place: usize, text: &str) {
     let answer = THINKER.with_borrow_mut(|thinker| {
         let before = &QUESTIONS[..=place % QUESTIONS.len()];
@@ -54,8 +54,8 @@ fn ask(place: usize, text: &str) {
     let answer: Answer = serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"));
     let is_question = serde_json::from_str::<Request>(text).is_ok();
     assert!(answer.id.is_some() || !is_question, "{text}");
-    let mut desk = Desk::default();
-    assert!(desk.receive(text).is_some() || !desk.is_idle(), "{text}");
+    let mut inbox = Inbox::default();
+    assert!(inbox.receive(text).is_some() || !inbox.is_idle(), "{text}");
 }
 
 proptest! {

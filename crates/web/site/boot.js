@@ -9,7 +9,8 @@
 //   onupdate(fn)   calls fn(bool) now and whenever that changes; gives a function that stops it
 //   applyUpdate()  goes over to the newer version: all is reloaded, so everything worth keeping must be stored before
 //   checkUpdate()  looks for a newer version now
-//   worker         the address of the worker with the bots, for new Worker(address, { type: "module" })
+//   worker         the address of the worker with the bots, for new Worker(address, { type: "module" });
+//                  also `data-worker` of the root
 //   version        the version of this build
 //
 // The same is told by the events `flipwrite-offline` and `flipwrite-update` of the window, their `detail` being the value.
@@ -17,6 +18,7 @@
 const PAGE = "page.js";
 const PAGE_WASM = "page_bg.wasm";
 const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
+const STYLE = "style.css";
 const WORKER = "think.js";
 
 // How long a download may take before we say that it is slow.
@@ -61,12 +63,15 @@ window.flipwriteShell = {
   version: document.querySelector('meta[name="flipwrite-version"]')?.content ?? "",
 };
 
+document.documentElement.dataset.worker = address(WORKER);
+
 if (first?.supported) start();
 
 async function start() {
   const slow = setTimeout(() => first.say("slow"), SLOW);
   try {
-    const [page, wasm] = await Promise.all([import(address(PAGE)), download(address(PAGE_WASM))]);
+    const all = [import(address(PAGE)), download(address(PAGE_WASM)), style(address(STYLE))];
+    const [page, wasm] = await Promise.all(all);
     await page.default({ module_or_path: wasm });
     document.getElementById("first")?.remove();
   } catch (error) {
@@ -78,6 +83,16 @@ async function start() {
   }
   // Only now, so that keeping the files does not delay the page.
   keep();
+}
+
+// The style of the page, which the first paint does not wait for and the page does.
+function style(url) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: url });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(url));
+    document.head.append(link);
+  });
 }
 
 // The response, which tells how much of it has come while it is compiled. Of its own kind, because not every

@@ -1,23 +1,23 @@
 // The first words that are seen, in the language of whoever sits here, and a sentence for browsers that can't run
 // the game. Plain old JavaScript without modules, so that old browsers understand it.
 //
-// Preferences that the page has stored count here too: `flipwrite.language` (en, cs, pl, de) and `flipwrite.theme`
-// (light, dark; anything else follows the system) in the local storage. The theme is `data-theme` of the root.
+// Preferences that the page has stored count here too: `language` (en, cs, pl, de) and `theme` (light, dark) of
+// `flipwrite/settings` in the local storage. The theme becomes `data-theme` of the root, where the page keeps it.
 (function () {
   "use strict";
   var WORDS = {{words}};
   var root = document.documentElement;
 
-  function stored(key) {
+  function settings() {
     try {
-      return window.localStorage.getItem(key);
+      return JSON.parse(window.localStorage.getItem("flipwrite/settings")) || {};
     } catch (refused) {
-      return null;
+      return {};
     }
   }
 
-  function language() {
-    var wished = [stored("flipwrite.language")].concat(navigator.languages || [navigator.language]);
+  function language(chosen) {
+    var wished = [chosen].concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < wished.length; i += 1) {
       var short = String(wished[i] || "").slice(0, 2).toLowerCase();
       if (Object.prototype.hasOwnProperty.call(WORDS, short)) return short;
@@ -35,10 +35,10 @@
       typeof BigInt === "function" && typeof ReadableStream === "function" && typeof Worker === "function";
   }
 
-  var words = WORDS[language()];
-  root.lang = language();
-  var theme = stored("flipwrite.theme");
-  if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
+  var chosen = settings();
+  var words = WORDS[language(chosen.language)];
+  root.lang = language(chosen.language);
+  if (chosen.theme === "light" || chosen.theme === "dark") root.setAttribute("data-theme", chosen.theme);
 
   // What boot.js goes on with.
   var first = window.flipwriteFirst = {

@@ -12,7 +12,8 @@ pub(super) type Files = BTreeMap<String, Vec<u8>>;
 /// All that is not built: the shell of the page, the weights, the licenses.
 pub(super) fn gather(root: &Path) -> Result<Files> {
     let mut files = read(&root.join("crates/web/site"))?;
-    files.retain(|path, _| !path.ends_with(".md"));
+    // Notes on how things were made stay here.
+    files.retain(|path, _| !path.ends_with(".md") && !path.ends_with(".py"));
     for (path, bytes) in read(&root.join("weights"))? {
         if path.ends_with(".net") {
             files.insert(format!("weights/{path}"), bytes);

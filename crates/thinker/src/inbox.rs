@@ -16,7 +16,7 @@ const MOST_WAITING: usize = 10_000;
 
 /// A thinker with the questions before it.
 #[derive(Default)]
-pub struct Desk {
+pub struct Inbox {
     thinker: Thinker,
     /// The table that questions are about that come now.
     table: Option<Rc<TableAsk>>,
@@ -35,7 +35,7 @@ struct Question {
     table: Option<Rc<TableAsk>>,
 }
 
-impl Desk {
+impl Inbox {
     /// Puts a message down. What can be answered without thinking is answered at once.
     pub fn receive(&mut self, message: &str) -> Option<Answer> {
         let request = match read(message) {
