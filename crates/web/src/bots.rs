@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::wasm_bindgen::closure::Closure;
+use leptos::wasm_bindgen::{JsCast, JsValue};
 use serde_json::{Value, json};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 

@@ -6,6 +6,7 @@ use flipwrite::{BoxIndex, CardIndex, Choice, Due, Event, Slot, Take, read_choice
 use flipwrite_art::Symbol;
 use flipwrite_desk::{Desk, Look, Question, Tapped};
 use flipwrite_host::{Decision, Moment, Ticket};
+use flipwrite_words::Words;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
@@ -107,6 +108,10 @@ impl<G: Shown> Play<G> {
         self.desk.with(|desk| desk.host().chairs().iter().map(|chair| chair.name.clone()).collect())
     }
 
+    fn names_now(self) -> Vec<String> {
+        untrack(|| self.names())
+    }
+
     /// A change that is not part of the game: what is pointed at.
     pub(crate) fn point(self, change: impl FnOnce(&mut Desk<G>)) {
         self.desk.update(change);
@@ -137,7 +142,7 @@ impl<G: Shown> Play<G> {
         self.begin_act();
         match tapped {
             Some(Tapped::Refused(choice, refusal)) => {
-                let words = self.tongue.words();
+                let words = self.tongue.now();
                 let reason = self
                     .desk
                     .with_untracked(|desk| words.refused(desk.host().table().deck(), &choice, &refusal));
@@ -157,8 +162,8 @@ impl<G: Shown> Play<G> {
 
     /// Tells what the draft would earn to those who don't see it.
     fn say_draft(self) {
-        let gains = self.gains();
-        let words = self.tongue.words();
+        let words = self.tongue.now();
+        let gains = self.desk.with_untracked(|desk| gains(&words, desk));
         let sentence = match gains.as_slice() {
             [] => words.say("gain-none", &[]),
             gains => words.say("gain-lead", &[("gains", words.list(gains).into())]),
@@ -166,29 +171,15 @@ impl<G: Shown> Play<G> {
         self.live.say(&sentence);
     }
 
-    /// What the draft, with what is proposed, would earn.
+    /// What the draft, with what is proposed, would earn; it follows the draft.
     pub(crate) fn gains(self) -> Vec<String> {
         let words = self.tongue.words();
-        self.desk.with(|desk| {
-            let (Some(preview), Some(position)) = (desk.preview(), desk.position()) else {
-                return Vec::new();
-            };
-            let deck = position.deck();
-            let mut seen = Seen::default();
-            for crossing in preview.crossings() {
-                let card = deck.card(crossing.card);
-                seen.0.extend(crossing.boxes.iter().map(|index| flipwrite::Printed::icon(card, index)));
-            }
-            if seen.0.is_empty() {
-                return Vec::new();
-            }
-            G::gains(&words, &position, preview.before(), preview.player(), &seen)
-        })
+        self.desk.with(|desk| gains(&words, desk))
     }
 
     fn confirm_by_itself(self) {
         let whole = self.desk.with_untracked(|desk| desk.decision().is_some());
-        match self.preferences.with(|settings| settings.confirm) {
+        match untrack(|| self.preferences.with(|settings| settings.confirm)) {
             Confirm::Never if whole => self.confirm(),
             Confirm::Timer if whole => {
                 let act = self.acts.get_value();
@@ -220,7 +211,7 @@ impl<G: Shown> Play<G> {
     pub(crate) fn undo(self) {
         self.begin_act();
         if self.desk.try_update(Desk::undo).unwrap_or(false) {
-            self.live.say(&self.tongue.say("say-undone"));
+            self.live.say(&self.tongue.now().say("say-undone", &[]));
             self.store();
         }
     }
@@ -228,18 +219,18 @@ impl<G: Shown> Play<G> {
     pub(crate) fn restart(self) {
         self.begin_act();
         self.desk.update(Desk::restart);
-        self.live.say(&self.tongue.say("say-restarted"));
+        self.live.say(&self.tongue.now().say("say-restarted", &[]));
         self.store();
     }
 
     pub(crate) fn turn(self) {
         self.desk.update(Desk::turn);
-        self.live.say(&self.tongue.say("say-rotated"));
+        self.live.say(&self.tongue.now().say("say-rotated", &[]));
     }
 
     pub(crate) fn mirror(self) {
         self.desk.update(Desk::mirror);
-        self.live.say(&self.tongue.say("say-mirrored"));
+        self.live.say(&self.tongue.now().say("say-mirrored", &[]));
     }
 
     pub(crate) fn switch_single(self) {
@@ -285,25 +276,27 @@ impl<G: Shown> Play<G> {
 
     /// Gives what the looking person achieved its moment.
     fn celebrate(self, before: usize) {
-        let (words, names) = (self.tongue.words(), self.names());
+        let (words, names) = (self.tongue.now(), self.names_now());
         let banners: Vec<(Symbol, String)> = self.desk.with_untracked(|desk| {
             let Some(seat) = desk.look().seat() else { return Vec::new() };
-            let mine = desk.view().events.into_iter().skip(before).filter(|event| event.player() == Some(seat));
+            let mine =
+                desk.view().events.into_iter().skip(before).filter(|event| event.player() == Some(seat));
             mine.filter_map(|event| Some((banner(event)?, words.event(event, &names)))).collect()
         });
         for (glyph, words) in banners {
             let id = self.moments.with_untracked(|up| up.last().map_or(0, |last| last.id + 1));
             self.moments.update(|up| up.push(Banner { id, glyph, words }));
             set_timeout(
-                move || drop(self.moments.try_update(|up| up.retain(|banner| banner.id != id))),
+                move || {
+                    let _ = self.moments.try_update(|up| up.retain(|banner| banner.id != id));
+                },
                 BANNER_STAYS,
             );
         }
     }
 
     fn say_news(self, before: usize) {
-        let words = self.tongue.words();
-        let names = self.names();
+        let (words, names) = (self.tongue.now(), self.names_now());
         let news: Vec<String> = self.desk.with_untracked(|desk| {
             let private = matches!(desk.look(), Look::Curtain(_));
             let told = desk.view().events.into_iter().skip(if private { usize::MAX } else { before });
@@ -429,6 +422,21 @@ impl<G: Shown> Play<G> {
         self.hint.set(None);
         self.store();
     }
+}
+
+/// What a draft, with what is proposed, would earn.
+fn gains<G: Shown>(words: &Words, desk: &Desk<G>) -> Vec<String> {
+    let (Some(preview), Some(position)) = (desk.preview(), desk.position()) else { return Vec::new() };
+    let deck = position.deck();
+    let mut seen = Seen::default();
+    for crossing in preview.crossings() {
+        let card = deck.card(crossing.card);
+        seen.0.extend(crossing.boxes.iter().map(|index| flipwrite::Printed::icon(card, index)));
+    }
+    if seen.0.is_empty() {
+        return Vec::new();
+    }
+    G::gains(words, &position, preview.before(), preview.player(), &seen)
 }
 
 /// Whether an event is worth a sentence by itself.

@@ -37,6 +37,11 @@ impl Tongue {
         self.0.get()
     }
 
+    /// All its words as they are at this moment: for what is said once and does not follow the language.
+    pub(crate) fn now(self) -> Arc<Words> {
+        self.0.get_untracked()
+    }
+
     /// A message without arguments.
     pub(crate) fn say(self, key: &str) -> String {
         self.with(key, &[])

@@ -131,7 +131,7 @@ fn Tracker<G: Shown>(play: Play<G>) -> impl IntoView {
                     <li class=if gone { "gone" } else { "" }>
                         <span class="hidden">{tell(count)}</span>
                         <span aria-hidden="true" inner_html=shape_of(pattern.boxes())></span>
-                        <b aria-hidden="true">{(shown != 1).then(|| format!("×{shown}"))}</b>
+                        <b aria-hidden="true">{(shown > 1).then(|| format!("×{shown}"))}</b>
                     </li>
                 }
             }).collect_view()}

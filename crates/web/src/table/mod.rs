@@ -177,14 +177,11 @@ fn Turn<G: Shown>(play: Play<G>) -> impl IntoView {
     }
 }
 
+/// Whoever takes a card sees the cards offered as large as can be, and the own score card.
 #[component]
 fn Taking<G: Shown>(play: Play<G>) -> impl IntoView {
     view! {
-        <aside class="left" aria-label=text("table-others")>
-            <others::Others play=play />
-            <log::News play=play />
-        </aside>
-        <section class="middle">
+        <section class="middle two">
             <take::Take play=play />
         </section>
         <aside class="right">

@@ -125,6 +125,8 @@ fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
 /// The cards that a player has completed.
 #[component]
 pub(super) fn Finished<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
+    let tongue = Tongue::here();
+    let name = move || play.names().get(seat.index()).cloned().unwrap_or_default();
     let done = play.watch(move |desk| {
         desk.position()
             .map(|p| p.player(seat).completed().iter().collect::<Vec<CardIndex>>())
@@ -132,7 +134,7 @@ pub(super) fn Finished<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
     });
     view! {
         <section>
-            <h3>{text("table-finished")}</h3>
+            <h3>{move || format!("{}: {}", tongue.with("table-cards-of", &[("name", name().into())]), done.get().len())}</h3>
             <div class="minis">
                 {move || done.get().into_iter().map(|card| {
                     view! { <SmallCard play=play face=Signal::stored(Face::untouched(card)) /> }
