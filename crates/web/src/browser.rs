@@ -111,3 +111,14 @@ pub(crate) async fn copy(text: &str) -> bool {
     let promise = window().navigator().clipboard().write_text(text);
     wasm_bindgen_futures::JsFuture::from(promise).await.is_ok()
 }
+
+/// Reads the file that was chosen in a field; nothing if none was.
+pub(crate) fn read_file(field: &web_sys::HtmlInputElement, heard: impl FnOnce(String) + 'static) {
+    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
+    leptos::task::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+        if let Some(text) = text.ok().and_then(|text| text.as_string()) {
+            heard(text);
+        }
+    });
+}

@@ -1,0 +1,98 @@
+//! What one chose last, kept for the next time.
+
+use flipwrite::deck::{DeckFile, FileFlaw, house_deck};
+use flipwrite::{Deck, Game, GameId, Options, Refill};
+use serde::{Deserialize, Serialize};
+
+use crate::store;
+
+/// Who sits at a table besides me.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Guest {
+    Bot(String),
+    Person(String),
+}
+
+/// What one wishes to play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub(super) struct Wish {
+    game: String,
+    pub(super) guests: Vec<Guest>,
+    /// The switches of each game, where they are not the usual ones.
+    finished_card_open: bool,
+    refill_after_everyone: bool,
+    /// One for each game, in the order of [`GameId::ALL`].
+    tracker: [bool; 2],
+    /// The text of a deck file, one for each game; without it the house deck is played.
+    decks: [Option<String>; 2],
+}
+
+impl Default for Wish {
+    fn default() -> Self {
+        Wish {
+            game: GameId::Pyramids.name().to_owned(),
+            guests: vec![Guest::Bot("casual".to_owned())],
+            finished_card_open: true,
+            refill_after_everyone: false,
+            tracker: GameId::ALL.map(|game| Options::of(game).tracker),
+            decks: [None, None],
+        }
+    }
+}
+
+impl Wish {
+    /// What was stored, or what is usual.
+    pub(super) fn load() -> Self {
+        store::read("wish").and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    pub(super) fn store(&self) {
+        store::write("wish", &serde_json::to_string(self).unwrap_or_default());
+    }
+
+    pub(super) fn game(&self) -> GameId {
+        self.game.parse().unwrap_or(GameId::Pyramids)
+    }
+
+    pub(super) fn choose(&mut self, game: GameId) {
+        self.game = game.name().to_owned();
+    }
+
+    /// The switches of the chosen game.
+    pub(super) fn options(&self) -> Options {
+        Options {
+            finished_card_open: self.finished_card_open,
+            refill: if self.refill_after_everyone { Refill::AfterEveryone } else { Refill::AfterEachPlayer },
+            tracker: self.tracker[place(self.game())],
+        }
+    }
+
+    pub(super) fn set_options(&mut self, options: Options) {
+        self.finished_card_open = options.finished_card_open;
+        self.refill_after_everyone = options.refill == Refill::AfterEveryone;
+        self.tracker[place(self.game())] = options.tracker;
+    }
+
+    /// The text of the own deck of the chosen game.
+    pub(super) fn own_deck(&self) -> Option<&str> {
+        self.decks[place(self.game())].as_deref()
+    }
+
+    pub(super) fn set_own_deck(&mut self, text: Option<String>) {
+        self.decks[place(self.game())] = text;
+    }
+
+    /// The deck to be played with.
+    pub(super) fn deck<G: Game>(&self) -> Result<Deck<G>, FileFlaw> {
+        match &self.decks[place(G::ID)] {
+            Some(text) => DeckFile::read(text)?.deck(),
+            None => house_deck(),
+        }
+    }
+}
+
+fn place(game: GameId) -> usize {
+    GameId::ALL.iter().position(|known| *known == game).unwrap_or(0)
+}
