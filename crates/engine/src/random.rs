@@ -1,7 +1,8 @@
 //! Randomness that never changes: deals must survive any dependency's next version.
 //!
 //! [`SplitMix64`] is the published generator of Steele, Lea and Flood (2014); the bounded draw is
-//! Lemire's (2019), exact by rejection; the shuffle is Fisher and Yates', from the front.
+//! Lemire's (2019), exact by rejection; the shuffle is Fisher and Yates', from the front. The hash [`fnv_1a`] is here
+//! for the same reason: decks are named by it.
 
 /// A small generator for playouts and for spreading seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +53,13 @@ pub const fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// The FNV-1a hash of some bytes (Fowler, Noll and Vo): what names a deck, and tells damage from none.
+pub fn fnv_1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
+
 /// The number of game `index` of the run with number `run`: no two games of a run share one.
 pub const fn game_number(run: u64, index: u64) -> u64 {
     mix(mix(run).wrapping_add(index.wrapping_mul(GOLDEN)))
@@ -66,6 +74,13 @@ mod tests {
         let mut generator = SplitMix64::new(1234567);
         let values: Vec<u64> = (0..3).map(|_| generator.next_u64()).collect();
         assert_eq!(values, [6457827717110365317, 3203168211198807973, 9817491932198370423]);
+    }
+
+    #[test]
+    fn fnv_1a_gives_the_published_values() {
+        assert_eq!(fnv_1a(b""), 0xCBF2_9CE4_8422_2325);
+        assert_eq!(fnv_1a(b"a"), 0xAF63_DC4C_8601_EC8C);
+        assert_eq!(fnv_1a(b"foobar"), 0x8594_4171_F739_67E8);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use flipwrite::random::fnv_1a;
 use flipwrite::{CardIndex, Choice, Crossing, HAND, Position, Seat, Table, Take};
 use flipwrite_players::{Bot, BotFlaw, Knowledge, Playable, Spec};
 use rand_chacha::ChaCha8Rng;
@@ -52,12 +53,9 @@ impl Entrant {
 /// The number that an entrant's randomness in a deal comes from. Programs are told theirs, and the deal is not
 /// theirs to know (S14): a cipher stands between the two.
 pub(crate) fn seed(deal: u64, name: &str) -> u64 {
-    let hash = name.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    });
     let mut key = [0; 32];
     key[..8].copy_from_slice(&deal.to_le_bytes());
-    key[8..16].copy_from_slice(&hash.to_le_bytes());
+    key[8..16].copy_from_slice(&fnv_1a(name.as_bytes()).to_le_bytes());
     ChaCha8Rng::from_seed(key).next_u64()
 }
 

@@ -1,6 +1,7 @@
 //! Weights as bytes: a line that says what they are, the shape, the numbers, a checksum.
 
 use flipwrite::GameId;
+use flipwrite::random::fnv_1a;
 
 use crate::net::{CODE, HIDDEN, Net};
 use crate::tables::FACTS;
@@ -32,7 +33,7 @@ impl Net {
             bytes.extend(number.to_le_bytes());
         }
         self.weights().iter().for_each(|weight| bytes.extend(weight.to_le_bytes()));
-        bytes.extend(checksum(&bytes).to_le_bytes());
+        bytes.extend(fnv_1a(&bytes).to_le_bytes());
         bytes
     }
 
@@ -41,7 +42,7 @@ impl Net {
         let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsFlaw::Foreign)?;
         let (body, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(WeightsFlaw::Damaged)?;
         let (head, numbers) = body.split_at_checked(SHAPE).ok_or(WeightsFlaw::Damaged)?;
-        if checksum(&bytes[..bytes.len() - CHECKSUM]).to_le_bytes() != *sum {
+        if fnv_1a(&bytes[..bytes.len() - CHECKSUM]).to_le_bytes() != *sum {
             return Err(WeightsFlaw::Damaged);
         }
         let found: Vec<u16> = head.chunks_exact(2).map(|two| u16::from_le_bytes([two[0], two[1]])).collect();
@@ -66,11 +67,4 @@ impl Net {
 
 fn shape(game: GameId, inputs: usize) -> [u16; 5] {
     [game as u16, inputs as u16, CODE as u16, HIDDEN as u16, FACTS as u16]
-}
-
-/// FNV-1a.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
 }

@@ -13,6 +13,7 @@ use std::fmt;
 
 use crate::card::{CardIndex, CardNumber, CardSet, Color, MOST_CARDS};
 use crate::game::{Game, Printed};
+use crate::random::fnv_1a;
 use crate::seat::MOST_SEATS;
 
 #[cfg(feature = "record")]
@@ -182,7 +183,5 @@ fn hash<G: Game>(numbers: &[CardNumber], cards: &[G::Card]) -> u64 {
             text += row;
         }
     }
-    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
+    fnv_1a(text.as_bytes())
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use flipwrite::Deck;
+use flipwrite::random::fnv_1a;
 use flipwrite_players::Playable;
 use serde::{Deserialize, Serialize};
 
@@ -65,7 +66,7 @@ impl<G: Playable> Training<G> {
             course: self.course,
             steps: self.adam.steps,
             curve: self.curve.clone(),
-            checksum: checksum(&numbers),
+            checksum: fnv_1a(&numbers),
         };
         let mut bytes = serde_json::to_vec(&head).unwrap_or_default();
         bytes.push(b'\n');
@@ -80,7 +81,7 @@ impl<G: Playable> Training<G> {
         let head: Head = serde_json::from_slice(head).map_err(|_| CheckpointFlaw::Foreign)?;
         let mut training = Self::new(course, decks);
         training.check(&head)?;
-        if checksum(numbers) != head.checksum || !training.fill(numbers) {
+        if fnv_1a(numbers) != head.checksum || !training.fill(numbers) {
             return Err(CheckpointFlaw::Damaged);
         }
         training.adam.steps = head.steps;
@@ -119,11 +120,4 @@ impl<G: Playable> Training<G> {
         }
         true
     }
-}
-
-/// FNV-1a.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
 }
