@@ -1,4 +1,7 @@
 //! A training between two rounds, as bytes: to go on after a break just as if there had been none.
+//!
+//! A line that says what the bytes are, a line of JSON, the numbers, and a checksum of all before it: whatever is
+//! changed or cut off, the training does not go on from it.
 
 use std::fmt;
 
@@ -9,20 +12,19 @@ use serde::{Deserialize, Serialize};
 
 use super::{Course, Report, Training};
 
-/// What the first line says; after it come the numbers.
+/// What the second line says; after it come the numbers.
 #[derive(Debug, Serialize, Deserialize)]
 struct Head {
-    format: String,
     game: String,
     decks: Vec<(String, u64)>,
     course: Course,
     steps: u64,
     curve: Vec<Report>,
-    /// Of the bytes behind the first line.
-    checksum: u64,
 }
 
-const FORMAT: &str = "flipwrite-training/1";
+/// The first line; the number is that of the form.
+const MAGIC: &[u8] = b"flipwrite-training/2\n";
+const CHECKSUM: usize = 8;
 
 /// Why a training can't go on from some bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,13 +52,7 @@ impl std::error::Error for CheckpointFlaw {}
 impl<G: Playable> Training<G> {
     /// Everything that the rounds to come depend on.
     pub fn checkpoint(&self) -> Vec<u8> {
-        let mut numbers = Vec::new();
-        for values in [self.net.weights(), &self.adam.mean, &self.adam.square] {
-            values.iter().for_each(|value| numbers.extend(value.to_le_bytes()));
-        }
-        self.spread.iter().flatten().for_each(|value| numbers.extend(value.to_le_bytes()));
         let head = Head {
-            format: FORMAT.to_owned(),
             game: G::ID.name().to_owned(),
             decks: self
                 .decks
@@ -66,22 +62,24 @@ impl<G: Playable> Training<G> {
             course: self.course,
             steps: self.adam.steps,
             curve: self.curve.clone(),
-            checksum: fnv_1a(&numbers),
         };
-        let mut bytes = serde_json::to_vec(&head).unwrap_or_default();
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(serde_json::to_vec(&head).unwrap_or_default());
         bytes.push(b'\n');
-        bytes.extend(numbers);
+        for values in [self.net.weights(), &self.adam.mean, &self.adam.square] {
+            values.iter().for_each(|value| bytes.extend(value.to_le_bytes()));
+        }
+        self.spread.iter().flatten().for_each(|value| bytes.extend(value.to_le_bytes()));
+        bytes.extend(fnv_1a(&bytes).to_le_bytes());
         bytes
     }
 
     /// The training that some bytes were left by, to go on with the same course and decks.
     pub fn resume(bytes: &[u8], course: Course, decks: &[Deck<G>]) -> Result<Self, CheckpointFlaw> {
-        let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(CheckpointFlaw::Foreign)?;
-        let (head, numbers) = (&bytes[..end], &bytes[end + 1..]);
-        let head: Head = serde_json::from_slice(head).map_err(|_| CheckpointFlaw::Foreign)?;
+        let (head, numbers) = parts(bytes)?;
         let mut training = Self::new(course, decks);
         training.check(&head)?;
-        if fnv_1a(numbers) != head.checksum || !training.fill(numbers) {
+        if !training.fill(numbers) {
             return Err(CheckpointFlaw::Damaged);
         }
         training.adam.steps = head.steps;
@@ -92,7 +90,6 @@ impl<G: Playable> Training<G> {
     fn check(&self, head: &Head) -> Result<(), CheckpointFlaw> {
         let decks = self.decks.iter().map(|deck| deck.deck().hash());
         match head {
-            _ if head.format != FORMAT => Err(CheckpointFlaw::Foreign),
             _ if head.game != G::ID.name() => Err(CheckpointFlaw::OtherGame(head.game.clone())),
             _ if head.course != self.course => Err(CheckpointFlaw::OtherCourse(head.course)),
             _ if !head.decks.iter().map(|deck| deck.1).eq(decks) => {
@@ -120,4 +117,16 @@ impl<G: Playable> Training<G> {
         }
         true
     }
+}
+
+/// The head and the numbers, once the checksum says that they are whole.
+fn parts(bytes: &[u8]) -> Result<(Head, &[u8]), CheckpointFlaw> {
+    let rest = bytes.strip_prefix(MAGIC).ok_or(CheckpointFlaw::Foreign)?;
+    let (body, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(CheckpointFlaw::Damaged)?;
+    if fnv_1a(&bytes[..bytes.len() - CHECKSUM]).to_le_bytes() != *sum {
+        return Err(CheckpointFlaw::Damaged);
+    }
+    let end = body.iter().position(|byte| *byte == b'\n').ok_or(CheckpointFlaw::Damaged)?;
+    let head = serde_json::from_slice(&body[..end]).map_err(|_| CheckpointFlaw::Damaged)?;
+    Ok((head, &body[end + 1..]))
 }
