@@ -1,11 +1,14 @@
 //! Simulation runs: the same games whatever the threads and the way they are played, and sound records.
 
+#[macro_use]
+mod laws;
+
 use std::convert::Infallible;
 use std::sync::Arc;
 
 use flipwrite::deck::house_deck;
 use flipwrite::record::Record;
-use flipwrite::{Deck, Maps, Options, Pyramids, Refill, Table};
+use flipwrite::{Deck, Options, Refill, Table};
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
@@ -301,18 +304,6 @@ fn a_run_stopped_before_it_began_plays_nothing<G: Playable>() {
         let tally = simulate::<G, Infallible>(&run, &progress, None).unwrap();
         assert_eq!((tally.games, tally.steps, progress.done()), (0, 0, 0));
     }
-}
-
-/// Holds a law for both games.
-macro_rules! laws {
-    ($($law:ident),* $(,)?) => {
-        mod maps {
-            $(#[test] fn $law() { super::$law::<super::Maps>(); })*
-        }
-        mod pyramids {
-            $(#[test] fn $law() { super::$law::<super::Pyramids>(); })*
-        }
-    };
 }
 
 laws!(

@@ -1,9 +1,12 @@
 //! Tournaments: the same deals for all, seats rotated, and the same result however the work is divided.
 
+#[macro_use]
+mod laws;
+
 use std::sync::Arc;
 
 use flipwrite::deck::house_deck;
-use flipwrite::{Maps, Options, Pyramids, Table};
+use flipwrite::{Options, Table};
 use flipwrite_lab::Progress;
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::tournament::{
@@ -229,18 +232,6 @@ fn a_stopped_run_has_whole_deals<G: Playable>() {
     let Tally { deals, entrants, .. } = &none.tally;
     assert_eq!((*deals, entrants[0].score.sum), (0, 0));
     assert!(none.figures().entrants[0].rating.is_none() && Results::read(&none.write()).is_ok());
-}
-
-/// Holds a law for both games.
-macro_rules! laws {
-    ($($law:ident),* $(,)?) => {
-        mod maps {
-            $(#[test] fn $law() { super::$law::<super::Maps>(); })*
-        }
-        mod pyramids {
-            $(#[test] fn $law() { super::$law::<super::Pyramids>(); })*
-        }
-    };
 }
 
 laws!(
