@@ -123,3 +123,55 @@ impl Adam {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use flipwrite::deck::house_deck;
+    use flipwrite::{Deck, Maps, Pyramids};
+
+    use super::*;
+    use crate::train::{Course, Training};
+
+    /// For each part, its steepest weight: moved a little to both sides, the error changes as the gradient says.
+    fn slopes_are_those_of_the_error<G: Playable>() {
+        let mut raw = house_deck::<G>().unwrap().raw();
+        raw.cards.truncate(8);
+        let course = Course { seed: 1, rounds: 1, games: 2 };
+        let training = Training::<G>::new(course, &[Deck::new(&raw).unwrap()]);
+        let knowledge = Arc::new(training.decks[0].another(training.net.clone()));
+        let half = |net: &Net, lesson: &Lesson, gradient: &mut [f32]| {
+            learn(net, &*knowledge, lesson, gradient) / 2.0 / SCALE / SCALE
+        };
+        let mut gradient = vec![0.0; training.net.weights().len()];
+        let mut scratch = gradient.clone();
+        // An error that is neither so small that nothing is learned nor so large that it is cut off.
+        let is_usual = |lesson: &&Lesson| {
+            let error = learn(&training.net, &*knowledge, lesson, &mut vec![0.0; gradient.len()]).sqrt();
+            (4.0..FAR - 4.0).contains(&error)
+        };
+        let lessons = training.play(&knowledge, 1);
+        let lesson = lessons.iter().find(is_usual).expect("some lesson teaches");
+        half(&training.net, lesson, &mut gradient);
+        for part in Part::ALL.into_iter().filter(|part| *part != Part::Spread) {
+            let steeper = |one: &usize, two: &usize| gradient[*one].abs().total_cmp(&gradient[*two].abs());
+            let place = training.net.range(part).max_by(steeper).expect("a part has weights");
+            let mut moved = |by: f32| {
+                let mut net = training.net.clone();
+                net.weights_mut()[place] += by;
+                half(&net, lesson, &mut scratch)
+            };
+            let slope = (moved(2e-3) - moved(-2e-3)) / 4e-3;
+            let said = gradient[place];
+            assert!(said.abs() > 1e-3, "{part:?}: nothing is learned");
+            assert!((slope - said).abs() < 0.05 * said.abs(), "{part:?}: {slope} measured, {said} said");
+        }
+    }
+
+    #[test]
+    fn slopes_are_those_of_the_error_in_both_games() {
+        slopes_are_those_of_the_error::<Maps>();
+        slopes_are_those_of_the_error::<Pyramids>();
+    }
+}
