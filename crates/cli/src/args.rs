@@ -1,5 +1,6 @@
 //! What can be asked for. All words of help come from the word files, by the names that stand here.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -91,12 +92,27 @@ pub(crate) struct Simulate {
     pub(crate) games: u64,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
     #[command(flatten)]
     pub(crate) programs: ProgramArgs,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// How many threads work.
+#[derive(Debug, Args)]
+pub(crate) struct JobsArgs {
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+}
+
+impl JobsArgs {
+    /// As many as were asked for, or one for each core.
+    pub(crate) fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+        self.jobs.map_or_else(cores, usize::from)
+    }
 }
 
 /// What holds for programs of others.
@@ -117,17 +133,16 @@ pub(crate) struct Tournament {
     pub(crate) table: TableArgs,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<String>,
     #[command(flatten)]
     pub(crate) programs: ProgramArgs,
     #[command(flatten)]
     pub(crate) output: Forms,
-    /// Caught only to say how a file is given: `--svg FILE` lacks its sign.
-    #[arg(hide = true)]
-    pub(crate) stray: Option<String>,
+    #[command(flatten)]
+    pub(crate) stray: Stray,
 }
 
 #[derive(Debug, Subcommand)]
@@ -156,6 +171,13 @@ pub(crate) struct Forms {
     pub(crate) output: Option<PathBuf>,
 }
 
+/// Caught only to say how a file is given: `--svg FILE` lacks its sign.
+#[derive(Debug, Args)]
+pub(crate) struct Stray {
+    #[arg(hide = true)]
+    pub(crate) stray: Option<String>,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct Bound {
     #[arg(value_enum)]
@@ -168,8 +190,8 @@ pub(crate) struct Bound {
     pub(crate) deck: Option<PathBuf>,
     #[arg(long, value_name = "NAME", default_value = "master")]
     pub(crate) bot: String,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
     pub(crate) effort: u16,
     #[arg(long)]
@@ -245,8 +267,8 @@ pub(crate) struct Endings {
     pub(crate) options: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = NODES)]
     pub(crate) nodes: u64,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -309,13 +331,12 @@ pub(crate) struct DeckBalance {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "POINTS", default_value = "1")]
     pub(crate) misjudge: String,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
     #[command(flatten)]
     pub(crate) output: Forms,
-    /// Caught only to say how a file is given: `--svg FILE` lacks its sign.
-    #[arg(hide = true)]
-    pub(crate) stray: Option<String>,
+    #[command(flatten)]
+    pub(crate) stray: Stray,
 }
 
 #[derive(Debug, Args)]
@@ -354,8 +375,8 @@ pub(crate) struct Train {
     pub(crate) games: u64,
     #[arg(long = "deck", value_name = "FILE")]
     pub(crate) decks: Vec<PathBuf>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
     #[arg(long)]
     pub(crate) resume: bool,
 }

@@ -1,7 +1,6 @@
 //! `flipwrite bound`: how close a bot comes to perfect play, deal by deal and in the mean.
 
 use std::io::Write;
-use std::num::NonZero;
 use std::sync::Arc;
 
 use flipwrite::{GameId, Maps, Options, Pyramids, Table};
@@ -31,7 +30,6 @@ fn run_game<G: Bounded>(options: &Bound) -> Result<Found, Failure> {
         .map_err(|refusal| Failure::Usage(words().table_refusal(&refusal)))?;
     let charts = G::charts(table.deck())
         .map_err(|card| Failure::Bad(say("cli-bound-too-open", &[("card", card.to_string())])))?;
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let run = Study {
         table: &table,
         charts: &charts,
@@ -39,7 +37,7 @@ fn run_game<G: Bounded>(options: &Bound) -> Result<Found, Failure> {
         bot: &bot,
         number: table::seed(options.seed)?,
         deals: options.deals,
-        jobs: options.jobs.map_or(cores, usize::from),
+        jobs: options.jobs.threads(),
         effort: Effort(options.effort),
     };
     let progress = Arc::new(Progress::default());

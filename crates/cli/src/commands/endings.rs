@@ -1,12 +1,12 @@
 //! `flipwrite endings`: how much a bot gives away in endings, against the exact solution.
 
 use std::io::Write;
-use std::num::NonZero;
 use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids};
 use flipwrite_lab::Progress;
 use flipwrite_lab::endings::{Endings, Losses, endings};
+use flipwrite_lab::tournament::RunOptions;
 use flipwrite_players::Playable;
 use flipwrite_players::solve::Ending;
 use serde_json::json;
@@ -29,7 +29,6 @@ fn run_game<G: Playable + Ending>(options: &args::Endings) -> Result<Found, Fail
     let (bot, of) = (table::bot(&options.bot)?, table::bot(&options.of)?);
     let table = table::of::<G>(options.deck.as_ref(), &options.options, 1)?;
     let knowledge = table::knowledge(&table)?;
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let run = Endings {
         table: &table,
         knowledge: &knowledge,
@@ -39,7 +38,7 @@ fn run_game<G: Playable + Ending>(options: &args::Endings) -> Result<Found, Fail
         positions: options.positions,
         number: table::seed(options.seed)?,
         nodes: options.nodes,
-        jobs: options.jobs.map_or(cores, usize::from),
+        jobs: options.jobs.threads(),
     };
     let (progress, begin) = (Progress::default(), Instant::now());
     let losses = watch::with_bar(run.positions, &progress, || endings(&run, &progress));
@@ -88,15 +87,10 @@ fn report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64) -> S
 }
 
 fn json_report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64) -> String {
-    let options = run.table.options();
     let report = json!({
         "game": G::ID.name(),
         "deck": run.table.deck().name(),
-        "options": {
-            "finished-card-open": options.finished_card_open,
-            "refill": options.refill.name(),
-            "tracker": options.tracker,
-        },
+        "options": RunOptions::from(run.table.options()),
         "bot": run.bot.to_string(),
         "of": run.of.to_string(),
         "turns": run.turns,

@@ -3,10 +3,18 @@
 use std::io::Write;
 use std::path::Path;
 
-use crate::args::Forms;
+use crate::args::{Forms, Stray};
 use crate::failure::Failure;
 use crate::files::Target;
-use crate::text::say;
+use crate::text::{harmless, say};
+
+/// Refuses a word that is probably the file of a form, given without its sign.
+pub(crate) fn refuse_stray(Stray { stray }: &Stray) -> Result<(), Failure> {
+    match stray {
+        None => Ok(()),
+        Some(text) => Err(Failure::Usage(say("cli-stray", &[("text", harmless(text))]))),
+    }
+}
 
 /// A form of results.
 pub(crate) type Form<R> = fn(&R) -> String;

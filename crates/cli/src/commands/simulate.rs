@@ -1,12 +1,12 @@
 //! `flipwrite simulate`: many games by bots, and what they came to.
 
 use std::io::Write;
-use std::num::NonZero;
 use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids, ScoreParts};
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
+use flipwrite_lab::tournament::RunOptions;
 use flipwrite_players::Playable;
 use serde_json::{Value, json};
 
@@ -29,8 +29,7 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
     let bots = table::seat_all(&options.table, options.programs.move_time)?;
     let table = table::table::<G>(&options.table, bots.len())?;
     let number = table::seed(options.table.seed)?;
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    let jobs = options.jobs.map_or(cores, usize::from);
+    let jobs = options.jobs.threads();
     let knowledge = table::knowledge(&table)?;
     let games = options.games;
     let run = Run { table: &table, knowledge: &knowledge, bots: &bots, number, games, jobs };
@@ -166,15 +165,10 @@ fn json_report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> St
         }
         report
     };
-    let options = run.table.options();
     let report = json!({
         "game": G::ID.name(),
         "deck": run.table.deck().name(),
-        "options": {
-            "finished-card-open": options.finished_card_open,
-            "refill": options.refill.name(),
-            "tracker": options.tracker,
-        },
+        "options": RunOptions::from(run.table.options()),
         "seed": run.number,
         "games": tally.games,
         "steps": tally.steps,

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::io::Write;
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -41,8 +40,7 @@ fn run_game<G: Playable>(options: &Train) -> Result<Found, Failure> {
     };
     let progress = Arc::new(Progress::default());
     watch::stop_on_interrupt(&progress);
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    let jobs = options.jobs.map_or(cores, usize::from);
+    let jobs = options.jobs.threads();
     let (begin, first) = (Instant::now(), training.round());
     while !training.is_over() && !progress.is_stopped() {
         let report = training.step(jobs);

@@ -6,7 +6,6 @@ mod report;
 mod svg;
 
 use std::io::Write;
-use std::num::NonZero;
 use std::sync::Arc;
 
 use flipwrite::{Deck, Options, Table};
@@ -15,7 +14,7 @@ use flipwrite_lab::balance::{Balanced, Report, balance};
 use flipwrite_lab::simulate::Run;
 
 use super::deck::{Chosen, chosen};
-use super::output::{Outputs, Writers};
+use super::output::{Outputs, Writers, refuse_stray};
 use super::table;
 use crate::args::DeckBalance;
 use crate::failure::{Failure, Found};
@@ -30,9 +29,7 @@ const WRITERS: Writers<Report> =
 const MOST_ERROR: f64 = 100.0;
 
 pub(crate) fn run(options: &DeckBalance) -> Result<Found, Failure> {
-    if let Some(stray) = &options.stray {
-        return Err(Failure::Usage(say("cli-stray", &[("text", harmless(stray))])));
-    }
+    refuse_stray(&options.stray)?;
     match chosen(&options.deck)? {
         Chosen::Maps(deck) => run_deck(deck, options),
         Chosen::Pyramids(deck) => run_deck(deck, options),
@@ -46,14 +43,13 @@ fn run_deck<G: Balanced>(deck: Deck<G>, options: &DeckBalance) -> Result<Found, 
     let table = Table::new(deck, Options::of(G::ID), bots.len())
         .map_err(|refusal| Failure::Usage(words().table_refusal(&refusal)))?;
     let knowledge = table::knowledge(&table)?;
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let run = Run {
         table: &table,
         knowledge: &knowledge,
         bots: &bots,
         number: table::seed(options.seed)?,
         games: options.games,
-        jobs: options.jobs.map_or(cores, usize::from),
+        jobs: options.jobs.threads(),
     };
     let progress = Arc::new(Progress::default());
     watch::stop_on_interrupt(&progress);

@@ -6,7 +6,6 @@ mod report;
 pub(super) mod svg;
 
 use std::io::Write;
-use std::num::NonZero;
 use std::sync::Arc;
 
 use flipwrite::{Deck, GameId, Maps, Pyramids};
@@ -17,7 +16,7 @@ use flipwrite_lab::tournament::{self as lab, MOST_ENTRANTS, Results, Shard, Spoi
 use flipwrite_players::{BotName, Playable};
 
 use super::entrant::{self, explain};
-use super::output::{Outputs, Writers};
+use super::output::{Outputs, Writers, refuse_stray};
 use super::table;
 use crate::args::{Tournament, TournamentCommand};
 use crate::failure::{Failure, Found};
@@ -38,15 +37,12 @@ pub(crate) fn run(options: &Tournament) -> Result<Found, Failure> {
 }
 
 fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
-    if let Some(stray) = &options.stray {
-        return Err(Failure::Usage(say("cli-stray", &[("text", harmless(stray))])));
-    }
+    refuse_stray(&options.stray)?;
     let players = options.table.players.map_or(2, usize::from);
     let entrants = entrants(options, players)?;
     let shard = shard(options)?;
     let table = table::table::<G>(&options.table, players)?;
     let knowledge = table::knowledge(&table)?;
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let tournament = lab::Tournament {
         table: &table,
         knowledge: &knowledge,
@@ -54,7 +50,7 @@ fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
         number: table::seed(options.table.seed)?,
         deals: options.games,
         shard,
-        jobs: options.jobs.map_or(cores, usize::from),
+        jobs: options.jobs.threads(),
         explain,
     };
     let progress = Arc::new(Progress::default());
