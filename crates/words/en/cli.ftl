@@ -435,7 +435,7 @@ cli-balance-cards = misses the aim: a player completes { $cards } cards; 6.5 to 
 cli-balance-score = misses the aim: a player scores { $score }; 105 to 117 are meant
 cli-balance-taken = misses the aim: card { $card } is taken at first sight { $times } times as often as the mean; a third to three times is meant
 cli-balance-svg-title = Balance: { $game }, deck { $deck }
-cli-balance-svg-about = { $bot }, players: { $players }, games: { $games }, seed { $seed }, cards misjudged by { $error } points; bars are 95 % intervals
+cli-balance-svg-about = { $bot }, players: { $players }, games: { $games }, seed { $seed }, points by which cards are misjudged: { $error }; bars are 95 % intervals
 cli-balance-svg-points = points that a completed card brings
 cli-balance-svg-turns = turns spent on a completed card
 cli-balance-svg-taken = how often a card is taken at first sight, as a multiple of the mean
@@ -499,7 +499,9 @@ cli-train-other-decks = this training was begun on other decks: { $decks }
 cli-train-damaged = the checkpoint is damaged: cut off or changed
 cli-train-svg-title = Learning { $game } by playing itself
 cli-train-svg-games = games played
+cli-train-svg-about = seed { $seed }, { $games } games a round, { $rounds } rounds
 cli-train-svg-score = mean score
+cli-train-svg-error = how far the expected score is off, in points (root of the mean square)
 
 ## endings
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use flipwrite::{Deck, GameId, Maps, Pyramids};
-use flipwrite_lab::train::{CheckpointFlaw, Course, Report, Training, curve_csv, curve_svg};
+use flipwrite_lab::train::{CheckpointFlaw, Course, CurveWords, Report, Training, curve_csv, curve_svg};
 use flipwrite_lab::{Progress, make};
 use flipwrite_players::Playable;
 
@@ -124,9 +124,17 @@ impl Folder {
     /// The checkpoint last: what it says is done has been written.
     fn write<G: Playable>(&self, training: &Training<G>) -> Result<(), Failure> {
         let game = ("game", self.game.to_string());
-        let title = say("cli-train-svg-title", &[game]);
-        let axes = [say("cli-train-svg-games", &[]), say("cli-train-svg-score", &[])];
-        let picture = curve_svg(training.curve(), &title, &axes[0], &axes[1]);
+        let course = training.course();
+        let about = [
+            ("seed", course.seed.to_string()),
+            ("games", course.games.to_string()),
+            ("rounds", course.rounds.to_string()),
+        ];
+        let (title, about) = (say("cli-train-svg-title", &[game]), say("cli-train-svg-about", &about));
+        let [games, score, error] =
+            ["games", "score", "error"].map(|figure| say(&format!("cli-train-svg-{figure}"), &[]));
+        let words = CurveWords { title: &title, about: &about, games: &games, score: &score, error: &error };
+        let picture = curve_svg(training.curve(), words);
         write(&self.path.join(format!("{}.net", self.game)), &training.net().write())?;
         write(&self.path.join("curve.csv"), curve_csv(training.curve()).as_bytes())?;
         write(&self.path.join("curve.svg"), picture.as_bytes())?;

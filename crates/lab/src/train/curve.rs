@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::Report;
+use crate::picture::{FAINT, MARGIN, Picture, Scale};
 
 /// One line a round.
 pub fn curve_csv(curve: &[Report]) -> String {
@@ -13,67 +14,65 @@ pub fn curve_csv(curve: &[Report]) -> String {
     out
 }
 
-const SIZE: (f64, f64) = (760.0, 420.0);
-const EDGE: (f64, f64, f64, f64) = (64.0, 48.0, 24.0, 56.0);
+/// What is written on the picture.
+#[derive(Clone, Copy, Debug)]
+pub struct CurveWords<'w> {
+    /// The title.
+    pub title: &'w str,
+    /// A line about the training.
+    pub about: &'w str,
+    /// What goes to the right.
+    pub games: &'w str,
+    /// What goes upward.
+    pub score: &'w str,
+    /// What the picture below shows: how far off the network is.
+    pub error: &'w str,
+}
 
-/// The mean score by games played, with the words of title and axes given.
-pub fn curve_svg(curve: &[Report], title: &str, across: &str, upward: &str) -> String {
-    let (width, height) = SIZE;
-    let (left, top, right, bottom) = EDGE;
-    let most = curve.last().map_or(1.0, |report| report.games.max(1) as f64);
-    let (low, high) = bounds(curve);
-    let x = |games: f64| left + (width - left - right) * games / most;
-    let y = |score: f64| height - bottom - (height - top - bottom) * (score - low) / (high - low);
-    let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
-         font-size=\"13\" fill=\"#1f2933\">\n<rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n\
-         <text x=\"{left}\" y=\"28\" font-size=\"17\" font-weight=\"bold\">{}</text>\n",
-        escaped(title)
-    );
-    for step in 0..=4 {
-        let score = low + (high - low) * f64::from(step) / 4.0;
-        let games = most * f64::from(step) / 4.0;
-        let _ = writeln!(
-            out,
-            "<line x1=\"{left}\" x2=\"{:.1}\" y1=\"{1:.1}\" y2=\"{1:.1}\" stroke=\"#d5dae0\"/>\
-             <text x=\"{2:.1}\" y=\"{3:.1}\" text-anchor=\"end\">{score:.0}</text>\
-             <text x=\"{4:.1}\" y=\"{5:.1}\" text-anchor=\"middle\">{games:.0}</text>",
-            width - right,
-            y(score),
-            left - 8.0,
-            y(score) + 4.0,
-            x(games),
-            height - bottom + 20.0
-        );
+const SIZE: (f64, f64) = (760.0, 560.0);
+/// Left and right of the fields; room beside them for half a label.
+const ACROSS: (f64, f64) = (64.0, 720.0);
+/// Bottom and top of the field of scores, and of the errors below it.
+const SCORES: (f64, f64) = (340.0, 100.0);
+const ERRORS: (f64, f64) = (500.0, 390.0);
+
+/// By games played, the mean score, and below it the error of what the network expects.
+pub fn curve_svg(curve: &[Report], words: CurveWords<'_>) -> String {
+    let mut picture = Picture::new(SIZE, words.title, words.about);
+    let games = Scale::new(curve.iter().map(|report| report.games as f64).chain([0.0]), 6.0, ACROSS);
+    field(&mut picture, curve, &games, SCORES, 5.0, words.score, |report| report.score);
+    field(&mut picture, curve, &games, ERRORS, 3.0, words.error, |report| report.error);
+    for (x, label) in games.ticks() {
+        picture.text((x, ERRORS.0 + 20.0), "middle", "", &label);
     }
-    let points: Vec<String> = curve
-        .iter()
-        .map(|report| format!("{:.1},{:.1}", x(report.games as f64), y(f64::from(report.score))))
-        .collect();
-    let _ = writeln!(
-        out,
-        "<polyline points=\"{}\" fill=\"none\" stroke=\"#0b5c8a\" stroke-width=\"2\"/>\n\
-         <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>\n\
-         <text transform=\"translate(18 {:.1}) rotate(-90)\" text-anchor=\"middle\">{}</text>\n</svg>",
-        points.join(" "),
-        left + (width - left - right) / 2.0,
-        height - 12.0,
-        escaped(across),
-        top + (height - top - bottom) / 2.0,
-        escaped(upward)
+    picture.text((ACROSS.1, SIZE.1 - 18.0), "end", "", words.games);
+    picture.finish()
+}
+
+/// One figure by games played, under its name.
+fn field(
+    picture: &mut Picture,
+    curve: &[Report],
+    games: &Scale,
+    (bottom, top): (f64, f64),
+    steps: f64,
+    name: &str,
+    figure: fn(&Report) -> f32,
+) {
+    let scale = Scale::new(curve.iter().map(|report| f64::from(figure(report))), steps, (bottom, top));
+    for (y, label) in scale.ticks() {
+        picture.line((ACROSS.0, y), (ACROSS.1, y), FAINT, 1.0);
+        picture.text((ACROSS.0 - 8.0, y + 4.0), "end", "", &label);
+    }
+    for (x, _) in games.ticks() {
+        picture.line((x, top), (x, bottom), FAINT, 1.0);
+    }
+    let places =
+        curve.iter().map(|report| (games.place(report.games as f64), scale.place(f64::from(figure(report)))));
+    picture.path(
+        "polyline",
+        places,
+        "fill=\"none\" stroke=\"#0b5c8a\" stroke-width=\"2\" stroke-linejoin=\"round\"",
     );
-    out
-}
-
-/// Tens around the scores.
-fn bounds(curve: &[Report]) -> (f64, f64) {
-    let scores = curve.iter().map(|report| f64::from(report.score));
-    let low = scores.clone().fold(f64::MAX, f64::min).min(1e6);
-    let high = scores.fold(f64::MIN, f64::max).max(-1e6);
-    let (low, high) = ((low / 10.0).floor() * 10.0, (high / 10.0).ceil() * 10.0);
-    if high > low { (low, high) } else { (low, low + 10.0) }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
+    picture.text((MARGIN, top - 14.0), "start", "", name);
 }

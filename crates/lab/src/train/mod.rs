@@ -18,7 +18,7 @@ use flipwrite_players::{HIDDEN, Knowledge, Net, Part, Playable};
 use serde::{Deserialize, Serialize};
 
 pub use self::checkpoint::CheckpointFlaw;
-pub use self::curve::{curve_csv, curve_svg};
+pub use self::curve::{CurveWords, curve_csv, curve_svg};
 use self::gradient::{Adam, learn};
 use self::selfplay::{Lesson, Manner, play};
 

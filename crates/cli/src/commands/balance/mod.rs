@@ -2,6 +2,7 @@
 
 mod csv;
 mod json;
+mod labels;
 mod report;
 mod svg;
 

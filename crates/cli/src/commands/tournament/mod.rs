@@ -3,7 +3,7 @@
 pub(super) mod csv;
 mod merge;
 mod report;
-pub(super) mod svg;
+mod svg;
 
 use std::io::Write;
 use std::sync::Arc;
