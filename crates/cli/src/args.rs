@@ -120,6 +120,8 @@ impl JobsArgs {
 pub(crate) struct ProgramArgs {
     #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     pub(crate) move_time: u64,
+    #[arg(long, value_name = "MS", default_value_t = 60_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    pub(crate) ready_time: u64,
 }
 
 #[derive(Debug, Args)]

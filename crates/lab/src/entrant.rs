@@ -98,6 +98,14 @@ pub enum Seated<G: Playable> {
 }
 
 impl<G: Playable> Seated<G> {
+    /// Makes ready for a game at a table: nothing of this is part of a decision.
+    pub(crate) fn prepare(&mut self, table: &Table<G>) {
+        match self {
+            Seated::Bot(_) => {}
+            Seated::Program(program) => program.prepare(table),
+        }
+    }
+
     /// Why a program lost the seat in this game, if one did.
     pub fn fault(&self) -> Option<&ProgramFault> {
         match self {

@@ -205,6 +205,7 @@ cli-arg-tournament-merge-json = Print the result as JSON; with =FILE, write it t
 cli-arg-tournament-merge-output = Write what is printed to this file, not to standard output
 cli-arg-tournament-merge-files = Files of results in JSON ('-': standard input)
 cli-arg-move_time = Milliseconds that a program (exec:…) may take for a decision
+cli-arg-ready_time = Milliseconds that a program may take to greet, and to be ready for a table
 cli-arg-engine-bot = Which computer player; without it, master
 cli-arg-engine-decks = Deck file to know by the name of its deck, any number of times
 cli-arg-csv = Print the result as CSV, one line a pair; with =FILE, write it there
@@ -276,6 +277,7 @@ cli-program-not-started = it could not be started: { $reason }
 cli-program-ended = it ended with exit code { $code }
 cli-program-killed = it ended without an exit code
 cli-program-closed = it closed its output
+cli-program-not-ready = it was not ready within { $limit } ms
 cli-program-too-slow = no answer within { $limit } ms
 cli-program-too-long = it wrote a line of more than 1 MiB
 cli-program-not-text = it wrote what is not UTF-8 text

@@ -8,15 +8,16 @@ use flipwrite_lab::entrant::{Entrant, EntrantFlaw};
 use flipwrite_lab::program::{CommandFlaw, ProgramFault};
 
 use super::table;
+use crate::args::ProgramArgs;
 use crate::failure::Failure;
 use crate::text::{harmless, harmless_sentence, say, short_name, words};
 
-/// The players that `--bots` names; programs are known to start, and may think so long about a decision.
-pub(crate) fn entrants(names: &[String], move_time: u64) -> Result<Vec<Entrant>, Failure> {
-    names.iter().map(|name| entrant(name, Duration::from_millis(move_time))).collect()
+/// The players that `--bots` names; programs are known to start, and have the times that are given.
+pub(crate) fn entrants(names: &[String], times: &ProgramArgs) -> Result<Vec<Entrant>, Failure> {
+    names.iter().map(|name| entrant(name, times)).collect()
 }
 
-fn entrant(name: &str, move_time: Duration) -> Result<Entrant, Failure> {
+fn entrant(name: &str, times: &ProgramArgs) -> Result<Entrant, Failure> {
     let entrant: Entrant = name.parse().map_err(|flaw| Failure::Usage(flaw_text(&flaw)))?;
     let Entrant::Program(program) = entrant else { return Ok(entrant) };
     // A wrong name is found before anything is played.
@@ -24,7 +25,8 @@ fn entrant(name: &str, move_time: Duration) -> Result<Entrant, Failure> {
         let args = [("program", harmless(&program.to_string())), ("reason", harmless_sentence(&reason))];
         return Err(Failure::Usage(say("cli-program-cannot-start", &args)));
     }
-    Ok(Entrant::Program(program.with_move_time(move_time)))
+    let [move_time, ready_time] = [times.move_time, times.ready_time].map(Duration::from_millis);
+    Ok(Entrant::Program(program.with_move_time(move_time).with_ready_time(ready_time)))
 }
 
 fn flaw_text(flaw: &EntrantFlaw) -> String {
@@ -45,6 +47,7 @@ pub(crate) fn explain<G: Game>(deck: &Deck<G>, fault: &ProgramFault) -> String {
         ProgramFault::Ended(Some(code)) => with("ended", "code", code.to_string()),
         ProgramFault::Ended(None) => say("cli-program-killed", &[]),
         ProgramFault::Closed => say("cli-program-closed", &[]),
+        ProgramFault::NotReady(limit) => with("not-ready", "limit", limit.as_millis().to_string()),
         ProgramFault::TooSlow(limit) => with("too-slow", "limit", limit.as_millis().to_string()),
         ProgramFault::TooLong => say("cli-program-too-long", &[]),
         ProgramFault::NotText => say("cli-program-not-text", &[]),

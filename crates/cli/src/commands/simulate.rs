@@ -26,7 +26,7 @@ pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
 }
 
 fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
-    let bots = table::seat_all(&options.table, options.programs.move_time)?;
+    let bots = table::seat_all(&options.table, &options.programs)?;
     let table = table::table::<G>(&options.table, bots.len())?;
     let number = table::seed(options.table.seed)?;
     let jobs = options.jobs.threads();

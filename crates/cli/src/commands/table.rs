@@ -8,7 +8,7 @@ use flipwrite_lab::entrant::Entrant;
 use flipwrite_players::{BotFlaw, BotName, Knowledge, Playable, Spec, WeightsFlaw};
 
 use super::entrant::entrants;
-use crate::args::TableArgs;
+use crate::args::{ProgramArgs, TableArgs};
 use crate::failure::Failure;
 use crate::files;
 use crate::nearest::nearest;
@@ -89,8 +89,8 @@ pub(crate) fn bot_flaw(flaw: &BotFlaw) -> String {
 }
 
 /// One player a seat: as many as are named, or one for all seats, or `random` for two.
-pub(crate) fn seat_all(args: &TableArgs, move_time: u64) -> Result<Vec<Entrant>, Failure> {
-    let mut bots = entrants(&args.bots, move_time)?;
+pub(crate) fn seat_all(args: &TableArgs, times: &ProgramArgs) -> Result<Vec<Entrant>, Failure> {
+    let mut bots = entrants(&args.bots, times)?;
     let named = bots.len();
     let seats = args.players.map_or(if named == 0 { 2 } else { named }, usize::from);
     if seats > flipwrite::MOST_SEATS {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::run::{Done, Folder, repository};
 
 /// Time enough on the busiest machine: these programs answer.
-const PATIENCE: &str = "--move-time 600000";
+const PATIENCE: &str = "--move-time 600000 --ready-time 600000";
 
 /// Our own engine as a program of somebody's.
 fn engine(bot: &str) -> String {
@@ -89,9 +89,11 @@ mod misbehaving {
     use super::*;
 
     const GREETING: &str = "echo flipwrite-engine 1 hippo 1.0\n";
+    /// Is ready for the table, and hears the first question.
+    const READY: &str = "read -r table; read -r isready; echo ready; read -r hand; read -r go; ";
     /// Keeps the first two cards, then does as it is told with `$1`, one of its cards.
     const KEEPS: &str = "while read -r word one two rest; do case $word in \
-        hand) answer=\"keep $one $two\" card=$one;; position) answer=POSITION;; \
+        isready) echo ready;; hand) answer=\"keep $one $two\" card=$one;; position) answer=POSITION;; \
         go) echo best $(eval echo \"$answer\");; esac; done";
 
     fn keeps(then: &str) -> String {
@@ -119,21 +121,24 @@ mod misbehaving {
 
     fn scripts() -> Vec<(String, &'static str)> {
         let greeted = |script: &str| GREETING.to_owned() + script;
+        let ready = |script: &str| GREETING.to_owned() + READY + script;
         vec![
-            ("cat >/dev/null".to_owned(), "no answer within 300 ms"),
+            ("cat >/dev/null".to_owned(), "it was not ready within 300 ms"),
             ("exit 3".to_owned(), "it ended with exit code 3"),
             ("kill -9 $$".to_owned(), "it ended without an exit code"),
             ("yes".to_owned(), "it greeted with 'y'; a greeting is 'flipwrite-engine 1 NAME VERSION'"),
             ("echo flipwrite-engine 2 hippo".to_owned(), "it greeted with 'flipwrite-engine 2 hippo'"),
             ("yes | tr -d '\\n'".to_owned(), "it wrote a line of more than 1 MiB"),
             ("printf '\\377\\376\\n'; cat".to_owned(), "it wrote what is not UTF-8 text"),
-            (greeted("sleep 1000"), "no answer within 300 ms"),
-            (greeted("sleep 1000 & echo $! >> ids; wait"), "no answer within 300 ms"),
-            (greeted("yes info"), "no answer within 300 ms"),
+            (greeted("sleep 1000"), "it was not ready within 300 ms"),
+            (greeted("sleep 1000 & echo $! >> ids; wait"), "it was not ready within 300 ms"),
+            (greeted("yes info"), "it was not ready within 300 ms"),
+            (ready("sleep 1000"), "no answer within 300 ms"),
             // Whether it is unasked or a wrong answer is a question of moments.
             (greeted("yes 'best keep 1 2'"), "keep 1 2'"),
             (greeted("exec >&-; sleep 1000"), "it closed its output"),
-            (greeted("read -r table; read -r hand; read -r go; exit 0"), "it ended with exit code 0"),
+            (ready("exit 0"), "it ended with exit code 0"),
+            (greeted("read -r table; exit 0"), "it ended with exit code 0"),
             (
                 greeted("read -r table; echo error lazy not today; cat >/dev/null"),
                 "it answered with an error: lazy not today",
@@ -142,16 +147,10 @@ mod misbehaving {
                 greeted("read -r table; echo ' hop'; cat >/dev/null"),
                 "it wrote ' hop', which nobody asked for",
             ),
+            (ready("printf 'best keep one\\033[2J two\\n'; cat >/dev/null"), "can't be read"),
+            (ready("echo best keep 1 1; cat >/dev/null"), "its choice 'keep 1 1' is illegal: "),
             (
-                greeted("read -r table; printf 'best keep one\\033[2J two\\n'; cat >/dev/null"),
-                "can't be read",
-            ),
-            (
-                greeted("read -r table; echo best keep 1 1; cat >/dev/null"),
-                "its choice 'keep 1 1' is illegal: ",
-            ),
-            (
-                greeted("read -r table; echo best take deck; cat >/dev/null"),
+                ready("echo best take deck; cat >/dev/null"),
                 "it answered 'take deck', which is not what was due",
             ),
             (keeps("'take deck'"), "it answered 'take deck', which is not what was due"),
@@ -164,8 +163,8 @@ mod misbehaving {
     fn whoever_fails_loses_the_seat_and_nothing_else() {
         for (script, reason) in scripts() {
             let folder = Folder::new();
-            let done =
-                play(&folder, "tournament pyramids --games 1 --seed 1 --move-time 300 --jobs 1", &script);
+            let line = "tournament pyramids --games 1 --seed 1 --move-time 300 --ready-time 300 --jobs 1";
+            let done = play(&folder, line, &script);
             assert_eq!(done.code, Some(0), "{script}: {}", done.err);
             let line = done
                 .out
@@ -176,6 +175,23 @@ mod misbehaving {
             assert!(line.contains(reason), "{script}: {line}");
             assert!(!line.contains('\u{1b}'), "{line}");
         }
+    }
+
+    /// It sleeps at every table for longer than a decision may take.
+    #[test]
+    fn what_a_program_prepares_is_no_part_of_its_first_decision() {
+        let folder = Folder::new();
+        let script = format!(
+            "while read -r line; do case $line in table*) sleep 1.5;; esac; echo \"$line\"; done \
+             | '{}' engine --bot greedy",
+            env!("CARGO_BIN_EXE_flipwrite")
+        );
+        let line =
+            "tournament maps --players 1 --games 1 --seed 1 --json --move-time 1400 --ready-time 600000";
+        let results = play(&folder, line, &script).json();
+        assert_eq!(results["failures"], Value::Null);
+        let times = results["times"].as_array().unwrap();
+        assert!(times.iter().all(|times| times["worst"].as_u64().unwrap() < 1_400_000_000), "{times:?}");
     }
 
     #[test]
@@ -230,14 +246,20 @@ mod misbehaving {
     fn a_seat_is_told_nothing_that_is_hidden() {
         let folder = Folder::new();
         let script = format!("tee -a heard | '{}' engine --bot greedy", env!("CARGO_BIN_EXE_flipwrite"));
-        let report =
-            play(&folder, "tournament maps --games 2 --seed 1 --jobs 1 --json --move-time 600000", &script)
-                .json();
+        let report = play(
+            &folder,
+            "tournament maps --games 2 --seed 1 --jobs 1 --json --move-time 600000 --ready-time 600000",
+            &script,
+        )
+        .json();
         assert_eq!(report["failures"], Value::Null);
         let heard = folder.read("heard");
         let first_words: std::collections::BTreeSet<&str> =
             heard.lines().filter_map(|line| line.split(' ').next()).collect();
-        assert_eq!(first_words.into_iter().collect::<Vec<_>>(), ["go", "hand", "position", "quit", "table"]);
+        assert_eq!(
+            first_words.into_iter().collect::<Vec<_>>(),
+            ["go", "hand", "isready", "position", "quit", "table"]
+        );
         let hands = heard.lines().filter(|line| line.starts_with("hand ")).count();
         // Four games, and the one before them that does not count.
         assert_eq!(hands, 5);
@@ -271,6 +293,10 @@ fn a_command_that_is_none_is_refused_before_anything_is_played() {
             assert!(error.contains(reason), "{error}");
         }
     }
-    assert!(run(&folder, "tournament maps --move-time 0", "greedy,random").error(2).contains("--move-time"));
+    for option in ["--move-time", "--ready-time"] {
+        assert!(
+            run(&folder, &format!("tournament maps {option} 0"), "greedy,random").error(2).contains(option)
+        );
+    }
     assert!(run(&folder, "play maps", "exec:sh x").error(2).contains("there is no bot 'exec'"));
 }

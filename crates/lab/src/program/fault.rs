@@ -13,6 +13,8 @@ pub enum ProgramFault {
     Ended(Option<i32>),
     /// It closed its output, but runs on.
     Closed,
+    /// It had not greeted, or not said that it is ready for a table, when its time was over.
+    NotReady(Duration),
     /// It had no answer when its time was over.
     TooSlow(Duration),
     /// It wrote a line without an end.

@@ -21,14 +21,17 @@ use process::Process;
 
 /// How long a program may take for a decision, if nobody says otherwise.
 pub const MOVE_TIME: Duration = Duration::from_secs(10);
+/// How long it may take to greet, and to be ready for a table, if nobody says otherwise.
+pub const READY_TIME: Duration = Duration::from_secs(60);
 
-/// A program that can be seated: what starts it, how long it may think, and those of it that run and wait for
-/// their next game. The last of its clones ends them all.
+/// A program that can be seated: what starts it, how long it may prepare and think, and those of it that run and
+/// wait for their next game. The last of its clones ends them all.
 #[derive(Clone, Debug)]
 pub struct Program {
     text: String,
     words: Vec<String>,
-    limit: Duration,
+    move_time: Duration,
+    ready_time: Duration,
     idle: Arc<Idle>,
 }
 
@@ -46,13 +49,25 @@ impl Program {
     /// A program by its command line: words divided by spaces, with quotation marks where a word has some.
     pub fn new(text: &str) -> Result<Self, CommandFlaw> {
         let words = command::split(text)?;
-        Ok(Program { text: text.trim().to_owned(), words, limit: MOVE_TIME, idle: Arc::default() })
+        Ok(Program {
+            text: text.trim().to_owned(),
+            words,
+            move_time: MOVE_TIME,
+            ready_time: READY_TIME,
+            idle: Arc::default(),
+        })
     }
 
     /// The same with another time for a decision.
     #[must_use]
-    pub fn with_move_time(self, limit: Duration) -> Self {
-        Program { limit, ..self }
+    pub fn with_move_time(self, move_time: Duration) -> Self {
+        Program { move_time, ..self }
+    }
+
+    /// The same with another time to greet and to be ready for a table.
+    #[must_use]
+    pub fn with_ready_time(self, ready_time: Duration) -> Self {
+        Program { ready_time, ..self }
     }
 
     /// Whether the system can start it at all; what it says then is another matter.
@@ -66,7 +81,7 @@ impl Program {
             return Ok(running);
         }
         let mut process = Process::start(&self.words)?;
-        let line = process.line(Instant::now(), self.limit)?;
+        let line = process.line(Instant::now(), self.ready_time).map_err(not_ready)?;
         let greeting = Greeting::read(&line).ok_or(ProgramFault::NoGreeting(line))?;
         Ok(Running { process, greeting })
     }
@@ -74,6 +89,14 @@ impl Program {
     /// One that has played its game to the end.
     fn give_back(&self, running: Running) {
         self.idle.all().push(running);
+    }
+}
+
+/// Who is too slow before the first question has not been ready for it.
+fn not_ready(fault: ProgramFault) -> ProgramFault {
+    match fault {
+        ProgramFault::TooSlow(limit) => ProgramFault::NotReady(limit),
+        other => other,
     }
 }
 

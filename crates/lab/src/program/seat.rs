@@ -1,14 +1,14 @@
 //! A program in a seat for one game, and who stands in for it once it has failed.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use flipwrite::{
     CardIndex, Choice, Crossing, Due, HAND, Position, Seat, Table, Take, check_keep, write_choice,
 };
 use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 
-use super::{Program, ProgramFault, Running};
+use super::{Program, ProgramFault, Running, not_ready};
 use crate::entrant::seed;
 use crate::game::{Decide, SeatFault};
 use crate::protocol::{TableLine, read_choices};
@@ -45,6 +45,26 @@ impl<G: Playable> ProgramSeat<G> {
         self.fault.as_ref()
     }
 
+    /// Tells the program of the table and waits until it is ready, once in a game. What it prepares is no part
+    /// of its first decision.
+    pub fn prepare(&mut self, table: &Table<G>) {
+        if self.running.is_some() || self.fault.is_some() {
+            return;
+        }
+        if let Err(fault) = self.sit_down(table) {
+            self.lose(fault);
+        }
+    }
+
+    fn sit_down(&mut self, table: &Table<G>) -> Result<(), ProgramFault> {
+        let running = self.running.insert(self.program.running()?);
+        let seed = seed(self.deal, &running.greeting.name);
+        let limit = u64::try_from(self.program.move_time.as_millis()).unwrap_or(u64::MAX);
+        let table_line = TableLine::new(table, self.seat, seed, limit).write();
+        let ready_time = self.program.ready_time;
+        running.ask(format!("{table_line}\nisready\n"), "ready", ready_time).map(drop).map_err(not_ready)
+    }
+
     /// The program's decision, or the stand-in's once the program has failed.
     fn decide<T>(
         &mut self,
@@ -71,12 +91,8 @@ impl<G: Playable> ProgramSeat<G> {
         table: &Table<G>,
         hand: [CardIndex; HAND],
     ) -> Result<[CardIndex; 2], ProgramFault> {
-        let running = self.running.insert(self.program.running()?);
-        let seed = seed(self.deal, &running.greeting.name);
-        let limit = u64::try_from(self.program.limit.as_millis()).unwrap_or(u64::MAX);
-        let table_line = TableLine::new(table, self.seat, seed, limit).write();
         let [one, two, three, four] = hand.map(|card| table.deck().number(card));
-        let question = format!("{table_line}\nhand {one} {two} {three} {four}\n");
+        let question = format!("hand {one} {two} {three} {four}\n");
         let (answer, choices) = self.ask(question, table)?;
         let [Choice::Keep(kept)] = choices[..] else { return Err(ProgramFault::NotDue(answer)) };
         check_keep(hand, kept).map_err(|refusal| ProgramFault::Illegal { answer, refusal })?;
@@ -120,7 +136,7 @@ impl<G: Playable> ProgramSeat<G> {
     /// The answer to a question, as it stands and as choices.
     fn ask(&mut self, question: String, table: &Table<G>) -> Result<(String, Vec<Choice>), ProgramFault> {
         let Some(running) = &mut self.running else { return Err(ProgramFault::Ended(None)) };
-        let answer = running.ask(question, &self.program)?;
+        let answer = running.ask(question + "go\n", "best", self.program.move_time)?;
         match read_choices(table.deck(), &answer) {
             Ok(choices) => Ok((answer, choices)),
             Err(flaw) => Err(ProgramFault::Unreadable { answer, flaw }),
@@ -129,7 +145,8 @@ impl<G: Playable> ProgramSeat<G> {
 }
 
 impl Running {
-    fn ask(&mut self, question: String, program: &Program) -> Result<String, ProgramFault> {
+    /// Sends lines and waits for the one that begins with a word; what follows the word.
+    fn ask(&mut self, lines: String, word: &str, limit: Duration) -> Result<String, ProgramFault> {
         // What was written before the question is no answer to it.
         let mut left = AT_HAND;
         while let Some(line) = self.process.line_at_hand().filter(|_| left > 0) {
@@ -140,11 +157,11 @@ impl Running {
             }
         }
         let begin = Instant::now();
-        self.process.send(question + "go\n");
+        self.process.send(lines);
         loop {
-            let line = self.process.line(begin, program.limit)?;
+            let line = self.process.line(begin, limit)?;
             match line.split_once(' ').unwrap_or((&line, "")) {
-                ("best", answer) => return Ok(answer.trim().to_owned()),
+                (first, rest) if first == word => return Ok(rest.trim().to_owned()),
                 ("error", reason) => return Err(ProgramFault::Error(reason.to_owned())),
                 _ if is_remark(&line) => {}
                 _ => return Err(ProgramFault::Unasked(line)),
@@ -160,6 +177,7 @@ fn is_remark(line: &str) -> bool {
 
 impl<G: Playable> Decide<G> for ProgramSeat<G> {
     fn keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Result<[CardIndex; 2], SeatFault> {
+        self.prepare(table);
         Ok(self.decide(|seat| seat.ask_keep(table, hand), |bot| bot.keep(table, hand)))
     }
 

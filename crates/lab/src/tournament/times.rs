@@ -110,6 +110,7 @@ impl<G: Playable> Timed<G> {
 
 impl<G: Playable> Decide<G> for Timed<G> {
     fn keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Result<[CardIndex; 2], SeatFault> {
+        self.seated.prepare(table);
         self.timed(|seated| seated.keep(table, hand))
     }
 

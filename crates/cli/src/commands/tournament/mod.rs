@@ -81,7 +81,7 @@ fn warn(results: &Results) -> Result<(), Failure> {
 fn entrants(options: &Tournament, players: usize) -> Result<Vec<Entrant>, Failure> {
     let usage = |text: String| Err(Failure::Usage(text));
     let known = BotName::ALL.map(BotName::name).join(", ");
-    let entrants = entrant::entrants(&options.table.bots, options.programs.move_time)?;
+    let entrants = entrant::entrants(&options.table.bots, &options.programs)?;
     let twice = (1..entrants.len()).find(|place| entrants[..*place].contains(&entrants[*place]));
     if let Some(place) = twice {
         return usage(say("cli-tournament-twice", &[("bot", harmless(&entrants[place].to_string()))]));
