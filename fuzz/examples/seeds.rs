@@ -1,6 +1,6 @@
 //! Writes the seeds of the corpora: `cargo run --example seeds`, from the folder `fuzz`.
 //!
-//! Small decks, records of whole and of cut games with them, positions along games, and bytes to drive games.
+//! Small decks, tables with them, records of whole and of cut games with them, positions along games, and bytes to drive games.
 
 use std::fs;
 use std::path::Path;
@@ -31,6 +31,7 @@ fn write(target: &str, name: &str, content: impl AsRef<[u8]>) {
 fn seeds<G: Game>(text: &str) {
     let deck: Deck<G> = DeckFile::read(text).unwrap().deck().unwrap();
     decks(&deck);
+    tables(&deck);
     for number in 0..8 {
         let seats = number as usize % 4 + 1;
         let options = Options {
@@ -66,6 +67,32 @@ fn decks<G: Game>(deck: &Deck<G>) {
         file.deck.cards[2].grid[0].push('?');
         file.deck.cards.truncate(cards / 2);
         write("deck", &format!("{}-{cards}-flawed.json", G::ID), serde_json::to_string(&file).unwrap());
+    }
+}
+
+/// Lines of the engine protocol: whole decks, names and nothing; sound ones, and one of each flaw.
+fn tables<G: Game>(deck: &Deck<G>) {
+    let game = G::ID;
+    let file = |format: &str| RawDeckFile {
+        format: format.to_owned(),
+        game: game.name().to_owned(),
+        deck: cut(deck, 8, 1).raw(),
+    };
+    let whole = serde_json::to_string(&file(DECK_FORMAT)).unwrap();
+    let foreign = serde_json::to_string(&file("other/1")).unwrap();
+    let switches = r#""options":{"finished-card-open":false,"refill":"after-everyone","tracker":true}"#;
+    let lines = [
+        ("least", r#""players":1,"seat":0"#.to_owned()),
+        ("named", r#""deck":"house-2","players":4,"seat":3,"seed":18446744073709551615"#.to_owned()),
+        ("whole", format!(r#""deck":{whole},{switches},"players":1,"seat":0,"seed":7,"move-time":300"#)),
+        ("unknown-deck", r#""deck":"house-9","players":2,"seat":0"#.to_owned()),
+        ("foreign-deck", format!(r#""deck":{foreign},"players":1,"seat":0"#)),
+        ("few-cards", format!(r#""deck":{whole},"players":4,"seat":0"#)),
+        ("no-seat", r#""players":2,"seat":2"#.to_owned()),
+        ("refill", format!(r#"{},"players":1,"seat":0"#, switches.replace("everyone", "nobody"))),
+    ];
+    for (name, rest) in lines {
+        write("table", &format!("{game}-{name}"), format!(r#"{{"game":"{game}",{rest}}}"#));
     }
 }
 
@@ -109,8 +136,8 @@ impl<'t, G: Game> Played<'t, G> {
                 let pattern = Chance::<G>::pattern(deal, &self.end);
                 self.end.reveal(pattern, &mut self.events).unwrap();
             }
-            Due::Lay => self.end.lay(deal.card(&self.end), &mut self.events).unwrap(),
-            Due::Draw(_) => self.end.draw(deal.card(&self.end), &mut self.events).unwrap(),
+            Due::Lay => self.end.lay(deal.card(&self.end).unwrap(), &mut self.events).unwrap(),
+            Due::Draw(_) => self.end.draw(deal.card(&self.end).unwrap(), &mut self.events).unwrap(),
             Due::Cross(waiting) => self.choose(waiting.first().unwrap(), random),
             Due::Take(seat) => self.choose(seat, random),
         }

@@ -1,7 +1,7 @@
 //! A bot at a table, with the question before it.
 
 use flipwrite::{CardIndex, CardNumber, Choice, Due, HAND, Position, Seat, State, Table, read_position};
-use flipwrite_lab::protocol::{TableLine, options, write_choices};
+use flipwrite_lab::protocol::{TableLine, write_choices};
 use flipwrite_players::{Analysis, Bot, Budget, Candidate, Playable, Spec};
 
 use super::analysis;
@@ -43,20 +43,10 @@ enum Question<G: Playable> {
 /// Sits down at the table of a line.
 pub(super) fn sit<G: Playable>(
     bot: &Spec,
-    line: TableLine,
+    line: &TableLine,
     shelf: &mut Shelf<G>,
 ) -> Result<Box<dyn Chair>, Complaint> {
-    let named = line.options.as_ref().map(options).transpose();
-    let options = named
-        .map_err(|refusal| Complaint::told("bad-option", &words().option_refusal(&refusal)))?
-        .unwrap_or_else(|| flipwrite::Options::of(G::ID));
-    let table = Table::new(shelf.deck(line.deck)?, options, line.players)
-        .map_err(|refusal| Complaint::told("bad-players", &words().table_refusal(&refusal)))?;
-    let seat = Seat::new(line.seat).filter(|seat| table.seat_set().contains(*seat));
-    let seat = seat.ok_or_else(|| {
-        let args = [("seat", line.seat.to_string()), ("last", (line.players - 1).to_string())];
-        Complaint::new("bad-seat", &args)
-    })?;
+    let (table, seat) = shelf.table(line)?;
     let bot = Bot::new(bot.clone(), seat, line.seed, &shelf.knowledge(&table)?);
     Ok(Box::new(Seated { table, seat, bot, question: None }))
 }

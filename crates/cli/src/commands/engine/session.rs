@@ -81,7 +81,7 @@ impl Session {
 
     /// A new game. Where the line is wrong, the old one goes on.
     fn table(&mut self, text: &str) -> Result<(), Complaint> {
-        let line: TableLine = serde_json::from_str(text).map_err(|error| {
+        let line = TableLine::read(text).map_err(|error| {
             Complaint::new("bad-table", &[("reason", harmless_sentence(&error.to_string()))])
         })?;
         let game = line
@@ -89,8 +89,8 @@ impl Session {
             .parse()
             .map_err(|_| Complaint::new("unknown-game", &[("game", harmless(&line.game))]))?;
         self.chair = Some(match game {
-            GameId::Maps => sit(&self.bot, line, &mut self.shelves.maps)?,
-            GameId::Pyramids => sit(&self.bot, line, &mut self.shelves.pyramids)?,
+            GameId::Maps => sit(&self.bot, &line, &mut self.shelves.maps)?,
+            GameId::Pyramids => sit(&self.bot, &line, &mut self.shelves.pyramids)?,
         });
         Ok(())
     }

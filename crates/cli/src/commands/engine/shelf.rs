@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use flipwrite::deck::{DeckFile, HOUSE_DECKS, RawDeckFile, house_text_of};
-use flipwrite::{Deck, Game, GameId, Maps, Pyramids, Table};
-use flipwrite_lab::protocol::DeckField;
+use flipwrite::deck::{DeckFile, HOUSE_DECKS, house_text_of};
+use flipwrite::{Deck, GameId, Maps, Pyramids, Seat, Table};
+use flipwrite_lab::protocol::{TableFlaw, TableLine};
 use flipwrite_players::{Knowledge, Playable};
 
 use super::super::table;
@@ -55,23 +55,25 @@ impl<G: Playable> Shelf<G> {
         Ok(Shelf { decks, known: VecDeque::new() })
     }
 
-    /// The deck that a line means; without a word of it, the house deck.
-    pub(super) fn deck(&self, field: Option<DeckField>) -> Result<Deck<G>, Complaint> {
-        match field {
-            None => self.decks.last().cloned().ok_or_else(|| self.unknown("")),
-            Some(DeckField::Name(name)) => self.named(&name),
-            Some(DeckField::Whole(file)) => whole(file),
+    /// The table that a line means, and the engine's seat at it.
+    pub(super) fn table(&self, line: &TableLine) -> Result<(Table<G>, Seat), Complaint> {
+        line.sit(&self.decks).map_err(|flaw| self.complaint(&flaw))
+    }
+
+    fn complaint(&self, flaw: &TableFlaw) -> Complaint {
+        match flaw {
+            TableFlaw::Option(refusal) => Complaint::told("bad-option", &words().option_refusal(refusal)),
+            TableFlaw::Deck(flaw) => Complaint::told("bad-deck", &words().file_flaw(flaw)),
+            TableFlaw::Players(refusal) => Complaint::told("bad-players", &words().table_refusal(refusal)),
+            TableFlaw::UnknownDeck(name) => {
+                let known: Vec<String> = self.decks.iter().map(|deck| harmless(deck.name())).collect();
+                Complaint::new("unknown-deck", &[("name", harmless(name)), ("known", known.join(", "))])
+            }
+            TableFlaw::Seat { seat, players } => {
+                let last = players.saturating_sub(1);
+                Complaint::new("bad-seat", &[("seat", seat.to_string()), ("last", last.to_string())])
+            }
         }
-    }
-
-    fn named(&self, name: &str) -> Result<Deck<G>, Complaint> {
-        let deck = self.decks.iter().find(|deck| deck.name() == name);
-        deck.cloned().ok_or_else(|| self.unknown(name))
-    }
-
-    fn unknown(&self, name: &str) -> Complaint {
-        let known: Vec<String> = self.decks.iter().map(|deck| harmless(deck.name())).collect();
-        Complaint::new("unknown-deck", &[("name", harmless(name)), ("known", known.join(", "))])
     }
 
     /// What the bots know of a table's deck, made once as long as it is remembered.
@@ -89,15 +91,4 @@ impl<G: Playable> Shelf<G> {
         self.known.push_front(Arc::clone(&known));
         Ok(known)
     }
-}
-
-/// A deck that stands whole in a line.
-fn whole<G: Game>(file: RawDeckFile) -> Result<Deck<G>, Complaint> {
-    let bad = |flaw| Complaint::told("bad-deck", &words().file_flaw(&flaw));
-    if file.format != flipwrite::deck::DECK_FORMAT {
-        return Err(bad(flipwrite::deck::FileFlaw::Format(file.format)));
-    }
-    let unknown = |_| bad(flipwrite::deck::FileFlaw::UnknownGame(file.game.clone()));
-    let game = file.game.parse().map_err(unknown)?;
-    DeckFile { game, deck: file.deck }.deck().map_err(bad)
 }
