@@ -148,7 +148,11 @@ cli-about-deck-show = Show all cards of a deck
 cli-about-deck-make = Make a deck of cards from a seed
 cli-about-deck-make-long =
     With the house profile, the seed that the house deck was made from gives the house deck again, byte for byte.
-    A profile is a TOML file; see crates/lab/profiles in the source for two that explain themselves.
+    A profile is a TOML file. Those in crates/lab/profiles of the source explain themselves:
+    for each game those of the house decks, a rich one and a bare one.
+    Examples:
+      flipwrite deck make maps --seed 49
+      flipwrite deck make pyramids --seed 1 --profile pyramids-rich.toml -o rich-1.json
 cli-about-deck-balance = Play many games with a deck and tell what each card is worth
 cli-about-deck-balance-long =
     For every card, color and icon: how often it is taken when somebody first has the choice, and later; how often
