@@ -7,6 +7,7 @@
 mod aim;
 mod desk;
 mod drafting;
+mod link;
 mod look;
 mod saved;
 mod shape;
@@ -14,6 +15,7 @@ mod shape;
 pub use aim::{Aim, Placements};
 pub use desk::{Desk, Question};
 pub use drafting::{Drafting, Tapped};
+pub use link::{LinkFlaw, read_link, write_link};
 pub use look::Look;
 pub use saved::SavedFlaw;
 pub use shape::Shape;

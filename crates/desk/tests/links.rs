@@ -1,0 +1,212 @@
+//! Links: every game of a house deck comes back as it was, whole or cut anywhere; a damaged link is refused or
+//! tells another sound game, and never breaks anything.
+
+use flipwrite::deck::{DeckFile, house_deck, house_text_of};
+use flipwrite::random::SplitMix64;
+use flipwrite::record::{Record, check_against};
+use flipwrite::{Choice, DealNumber, Draft, Due, Game, Maps, Options, Pyramids, Refill, Table, random_keep};
+use flipwrite_desk::{LinkFlaw, read_link, write_link};
+use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Setup};
+
+const NAMES: [&str; 4] = ["Ada", "Žofie Příkladná", "", "日本語 & <b>"];
+const BOTS: [&str; 3] = ["casual", "master", "program:python3 first_box.py"];
+
+fn setup<G: Game>(random: &mut SplitMix64) -> Setup<G> {
+    let seats = 1 + random.below(4) as usize;
+    let options = Options {
+        finished_card_open: random.below(2) == 0,
+        refill: if random.below(2) == 0 { Refill::AfterEachPlayer } else { Refill::AfterEveryone },
+        tracker: random.below(2) == 0,
+    };
+    let table = Table::new(house_deck::<G>().unwrap(), options, seats).unwrap();
+    let mut chair = |name: &&str| Chair {
+        name: (*name).to_owned(),
+        kind: BOTS.get(random.below(5) as usize).map_or(Kind::Human, |bot| Kind::Bot((*bot).to_owned())),
+    };
+    let chairs = NAMES[..seats].iter().map(&mut chair).collect();
+    let number = DealNumber(random.next_u64());
+    Setup { table, chairs, seed: number.seed(), number: Some(number) }
+}
+
+/// A whole game by players who decide at random.
+fn play<G: Game>(setup: Setup<G>, random: &mut SplitMix64) -> Record {
+    let mut host = Host::open(setup).0;
+    while let Some(seat) = host.waiting().first() {
+        let decision = match host.position() {
+            None => Decision::Keep(random_keep(host.view(Some(seat)).hand.unwrap(), random)),
+            Some(position) if matches!(position.due(), Due::Take(_)) => {
+                let choices = position.choices(seat);
+                match choices.get(random.below(choices.len() as u32) as usize) {
+                    Some(Choice::Take(take)) => Decision::Take(take),
+                    other => panic!("{other:?}"),
+                }
+            }
+            Some(position) => {
+                let mut draft = Draft::new(&position, seat).unwrap();
+                while !draft.is_complete() {
+                    let choices = draft.choices();
+                    match choices.get(random.below(choices.len() as u32) as usize) {
+                        Some(Choice::Cross(crossing)) => draft.cross(crossing).unwrap(),
+                        other => panic!("{other:?}"),
+                    };
+                }
+                Decision::Cross(draft.crossings().collect())
+            }
+        };
+        host.input(Moment(0), Input::Decide { seat, decision }).unwrap();
+    }
+    host.record()
+}
+
+fn random_record<G: Game>(number: u64) -> Record {
+    let random = &mut SplitMix64::new(number);
+    play::<G>(setup(random), random)
+}
+
+fn cut(record: &Record, events: usize) -> Record {
+    let events = record.events[..events].to_vec();
+    Record { events, result: None, ..record.clone() }
+}
+
+fn whole_games_come_back<G: Game>() {
+    for number in 0..40 {
+        let mut record = random_record::<G>(number);
+        let link = write_link(&record).unwrap();
+        assert_eq!(read_link(&link).as_ref(), Ok(&record));
+        assert!(link.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'-' || sign == b'_'));
+        assert!(link.len() <= 120 + 90 * record.players.len(), "{} signs: {link}", link.len());
+        // Without the number of its deal, the link tells what chance gave; with a wrong one as well.
+        for deal in [None, Some(DealNumber(number).to_string())] {
+            record.deal = deal;
+            assert_eq!(read_link(&write_link(&record).unwrap()).as_ref(), Ok(&record));
+        }
+    }
+}
+
+fn games_cut_anywhere_come_back<G: Game>() {
+    for number in 100..101 {
+        let mut record = random_record::<G>(number);
+        for events in 0..record.events.len() {
+            let part = cut(&record, events);
+            assert_eq!(read_link(&write_link(&part).unwrap()).as_ref(), Ok(&part), "{events}");
+        }
+        record.deal = None;
+        for events in 0..record.events.len() {
+            let part = cut(&record, events);
+            assert_eq!(read_link(&write_link(&part).unwrap()).as_ref(), Ok(&part), "{events} told");
+        }
+    }
+}
+
+/// Refused, or sound all the same.
+fn holds<G: Game>(link: &str) -> bool {
+    match read_link(link) {
+        Ok(record) => check_against::<G>(&record).is_ok() || record.check().is_ok(),
+        Err(_) => true,
+    }
+}
+
+fn damaged_links_are_refused<G: Game>() {
+    let link = write_link(&random_record::<G>(7)).unwrap();
+    for end in 0..link.len() {
+        assert!(read_link(&link[..end]).is_err(), "cut at {end}");
+    }
+    let mut refused = 0;
+    for place in 0..link.len() {
+        for sign in "AZaz09-_=é".chars().filter(|sign| !link[place..].starts_with(*sign)) {
+            let altered: String =
+                link.chars().enumerate().map(|(at, old)| if at == place { sign } else { old }).collect();
+            assert!(holds::<G>(&altered), "{altered}");
+            refused += usize::from(read_link(&altered).is_err());
+        }
+    }
+    assert!(refused > link.len() * 8, "{refused}");
+    assert_eq!(read_link(&"A".repeat(100_000)), Err(LinkFlaw::Damaged));
+    for foreign in ["", "A", "%%%", "hello", "../../etc", "日本"] {
+        assert_eq!(read_link(foreign), Err(LinkFlaw::Damaged), "{foreign}");
+    }
+}
+
+/// With a right sum around any bits, there is no panic and no unsound record.
+fn any_bits_are_a_game_or_refused<G: Game>() {
+    let random = &mut SplitMix64::new(3);
+    let link = write_link(&random_record::<G>(8)).unwrap();
+    let mut sound = 0;
+    for _ in 0..500 {
+        let mut bytes = bytes_of(&link);
+        bytes.truncate(bytes.len() - 3);
+        for _ in 0..1 + random.below(3) {
+            let place = 5 + random.below(bytes.len() as u32 - 5) as usize;
+            bytes[place] ^= 1 << random.below(8);
+        }
+        let altered = text_of(&with_sum(bytes));
+        assert!(holds::<G>(&altered), "{altered}");
+        sound += usize::from(read_link(&altered).is_ok());
+    }
+    assert!(sound > 0, "some alterations tell another game");
+}
+
+fn bytes_of(link: &str) -> Vec<u8> {
+    let mut bits = Vec::new();
+    for sign in link.bytes() {
+        let value = LETTERS.iter().position(|letter| *letter == sign).unwrap();
+        bits.extend((0..6).rev().map(|bit| value >> bit & 1 == 1));
+    }
+    bits.chunks_exact(8).map(|byte| byte.iter().fold(0, |all, bit| all << 1 | u8::from(*bit))).collect()
+}
+
+fn text_of(bytes: &[u8]) -> String {
+    let mut bits: Vec<bool> =
+        bytes.iter().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1)).collect();
+    bits.resize(bits.len().next_multiple_of(6), false);
+    let sign = |six: &[bool]| LETTERS[six.iter().fold(0, |all, bit| all << 1 | usize::from(*bit))];
+    bits.chunks_exact(6).map(|six| char::from(sign(six))).collect()
+}
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+fn with_sum(mut bytes: Vec<u8>) -> Vec<u8> {
+    let hash = bytes.iter().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    });
+    let folded = (hash ^ (hash >> 32)).to_le_bytes();
+    bytes.extend(&folded[..3]);
+    bytes
+}
+
+/// A deck of one's own has no link, nor has a record whose text no link can give back; an earlier house deck has.
+fn what_is_not_ours_has_no_link<G: Game>() {
+    let record = random_record::<G>(9);
+    let mut own = record.clone();
+    own.deck.cards.pop();
+    assert_eq!(write_link(&own), None);
+    assert_eq!(write_link(&Record { deal: Some("my deal".to_owned()), ..record.clone() }), None);
+    let mut long = record.clone();
+    long.players[0].name = "x".repeat(300);
+    assert_eq!(write_link(&long), None);
+    let mut unsound = record;
+    unsound.events.swap(0, 1);
+    assert_eq!(write_link(&unsound), None);
+
+    let random = &mut SplitMix64::new(10);
+    let deck = DeckFile::read(house_text_of(G::ID, "house-1").unwrap()).unwrap().deck::<G>().unwrap();
+    let mut setup = setup::<G>(random);
+    setup.table = Table::new(deck, setup.table.options(), setup.table.seats()).unwrap();
+    let old = play(setup, random);
+    assert_eq!(read_link(&write_link(&old).unwrap()), Ok(old));
+}
+
+macro_rules! laws {
+    ($($law:ident),* $(,)?) => {
+        mod maps { $(#[test] fn $law() { super::$law::<super::Maps>(); })* }
+        mod pyramids { $(#[test] fn $law() { super::$law::<super::Pyramids>(); })* }
+    };
+}
+
+laws!(
+    whole_games_come_back,
+    games_cut_anywhere_come_back,
+    damaged_links_are_refused,
+    any_bits_are_a_game_or_refused,
+    what_is_not_ours_has_no_link,
+);
