@@ -2,9 +2,11 @@
 
 use flipwrite::record::{Record, RecordPlayer, result_of};
 use flipwrite::{
-    CardIndex, Choice, Crossing, Deal, DealNumber, Due, Event, Game, MOST_SEATS, Position, Refusal, Seat,
-    SeatSet, Seed, State, Table, Take, check_keep,
+    CardIndex, Choice, Crossing, DealNumber, Due, Event, Game, MOST_SEATS, Position, Refusal, Seat, SeatSet,
+    Seed, State, Table, Take, check_keep,
 };
+
+use crate::past::{Fortune, Past};
 
 /// A time in milliseconds, from whatever beginning the driver likes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -154,7 +156,7 @@ pub(crate) enum Stage<G: Game> {
 #[derive(Clone, Debug)]
 pub struct Host<G: Game> {
     pub(crate) setup: Setup<G>,
-    pub(crate) deal: Deal,
+    pub(crate) fortune: Fortune,
     pub(crate) stage: Stage<G>,
     pub(crate) events: Vec<Event>,
     pub(crate) journal: Vec<Entry>,
@@ -166,17 +168,29 @@ impl<G: Game> Host<G> {
     /// Opens a table and deals; the outputs tell each seat its cards and ask the bots.
     ///
     /// Missing chairs are filled with nameless people, surplus ones are dropped.
-    pub fn open(mut setup: Setup<G>) -> (Self, Vec<Output>) {
-        let seats = setup.table.seats();
-        setup.chairs.resize(seats, Chair { name: String::new(), kind: Kind::Human });
-        let deal = Deal::new(setup.seed, seats, setup.table.deck().len());
+    pub fn open(setup: Setup<G>) -> (Self, Vec<Output>) {
+        let fortune = Fortune::of(&setup);
+        Self::open_with(setup, fortune)
+    }
+
+    /// The same, with what chance gave before; nothing if that is not of this table.
+    pub(crate) fn open_after(setup: Setup<G>, past: Option<Past>) -> Option<(Self, Vec<Output>)> {
+        let fortune = match past {
+            Some(past) => Fortune::after(past, &setup)?,
+            None => Fortune::of(&setup),
+        };
+        Some(Self::open_with(setup, fortune))
+    }
+
+    fn open_with(mut setup: Setup<G>, fortune: Fortune) -> (Self, Vec<Output>) {
+        setup.chairs.resize(setup.table.seats(), Chair { name: String::new(), kind: Kind::Human });
         let stage = Stage::Keeping([None; MOST_SEATS]);
         let (events, journal) = (Vec::new(), Vec::new());
         let mut host =
-            Host { setup, deal, stage, events, journal, questions: [None; MOST_SEATS], tickets: 0 };
+            Host { setup, fortune, stage, events, journal, questions: [None; MOST_SEATS], tickets: 0 };
         let mut outputs = Vec::new();
         for player in host.setup.table.seat_set().iter() {
-            let cards = host.deal.hand(player).map(|card| host.setup.table.deck().number(card));
+            let cards = host.fortune.hand(player).map(|card| host.setup.table.deck().number(card));
             host.tell(Some(player), Event::Dealt { player, cards }, &mut outputs);
         }
         host.ask(&mut outputs);
@@ -224,7 +238,7 @@ impl<G: Game> Host<G> {
         let refused = |refusal| InputRefusal::Refused { step: 0, refusal };
         match (&mut self.stage, decision) {
             (Stage::Keeping(kept), Decision::Keep(cards)) => {
-                check_keep(self.deal.hand(seat), *cards).map_err(refused)?;
+                check_keep(self.fortune.hand(seat), *cards).map_err(refused)?;
                 decide_once(&mut kept[seat.index()], *cards)?;
             }
             (Stage::Playing { state, crossings }, Decision::Cross(steps)) => {
@@ -266,7 +280,7 @@ impl<G: Game> Host<G> {
         let Stage::Playing { state, crossings } = &mut self.stage else { return };
         let mut position = Position::at(&self.setup.table, state.clone());
         let mut events = Vec::new();
-        while step(&mut position, &self.deal, crossings, &mut events) {}
+        while step(&mut position, &self.fortune, crossings, &mut events) {}
         *state = position.into_state();
         events.into_iter().for_each(|event| self.tell(None, event, outputs));
     }
@@ -275,7 +289,7 @@ impl<G: Game> Host<G> {
     fn all_kept(&mut self, outputs: &mut Vec<Output>) {
         let Stage::Keeping(kept) = &self.stage else { return };
         let kept: Vec<[CardIndex; 2]> = kept.iter().flatten().copied().collect();
-        let start = self.deal.first_start();
+        let start = self.fortune.first_start();
         let Some(position) = Position::new(&self.setup.table, &kept, start) else { return };
         let state = position.into_state();
         self.stage = Stage::Playing { state, crossings: [const { None }; MOST_SEATS] };
@@ -332,6 +346,11 @@ impl<G: Game> Host<G> {
         &self.setup.chairs
     }
 
+    /// All that has happened: for the table's keeper.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
     /// The number of the deal, if it has one. Not for players while the game runs.
     pub fn deal_number(&self) -> Option<DealNumber> {
         self.setup.number
@@ -363,15 +382,15 @@ impl<G: Game> Host<G> {
 /// One step that needs no decision any more; false if there is none.
 fn step<G: Game>(
     position: &mut Position<'_, G>,
-    deal: &Deal,
+    fortune: &Fortune,
     crossings: &mut [Option<Vec<Crossing>>; MOST_SEATS],
     events: &mut Vec<Event>,
 ) -> bool {
-    let next_card = deal.next_card(position.unseen());
+    let next_card = fortune.next_card(position.unseen());
     match position.due() {
         Due::Reveal => {
-            let turn = *position.turn();
-            position.reveal(deal.pattern(turn.round, turn.turn), events).is_ok()
+            let pattern = fortune.pattern(*position.turn());
+            position.reveal(pattern, events).is_ok()
         }
         Due::Lay => next_card.is_some_and(|card| position.lay(card, events).is_ok()),
         Due::Draw(_) => next_card.is_some_and(|card| position.draw(card, events).is_ok()),

@@ -20,6 +20,7 @@ use flipwrite::{
 use serde::{Deserialize, Serialize};
 
 use crate::host::{Chair, Decision, Entry, Host, Input, Kind, Moment, Output, Setup};
+use crate::past::Past;
 
 /// What a journal calls itself.
 pub const JOURNAL_FORMAT: &str = "flipwrite-journal/1";
@@ -34,6 +35,9 @@ struct Header {
     seed: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deal: Option<String>,
+    /// What chance gave before, where the game of a record goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    past: Option<Past>,
     players: Vec<RecordPlayer>,
     deck: RawDeck,
 }
@@ -76,6 +80,7 @@ impl<G: Game> Host<G> {
             tracker: options.tracker,
             seed: self.setup.seed.0.iter().map(|byte| format!("{byte:02x}")).collect(),
             deal: self.setup.number.map(|number| number.to_string()),
+            past: self.fortune.past().cloned(),
             players: self.setup.chairs.iter().map(player).collect(),
             deck: self.table().deck().raw(),
         };
@@ -100,7 +105,9 @@ impl<G: Game> Host<G> {
         // half of a decision can read like another one.
         let stored = text.rfind('\n').map_or(text, |end| &text[..=end]);
         let mut lines = stored.lines();
-        let (mut host, mut outputs) = Host::open(read_header(lines.next().unwrap_or_default())?);
+        let (setup, past) = read_header(lines.next().unwrap_or_default())?;
+        let (mut host, mut outputs) = Host::open_after(setup, past)
+            .ok_or_else(|| JournalFlaw::Header("`past` is not of this table".to_owned()))?;
         for (index, line) in lines.enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let place = index + 2;
             let entry = host.read_entry(line).ok_or(JournalFlaw::Malformed(place))?;
@@ -160,7 +167,7 @@ fn read_decision<G: Game>(deck: &Deck<G>, words: &str) -> Option<Decision> {
     }
 }
 
-fn read_header<G: Game>(line: &str) -> Result<Setup<G>, JournalFlaw> {
+fn read_header<G: Game>(line: &str) -> Result<(Setup<G>, Option<Past>), JournalFlaw> {
     let flaw = |reason: &str| JournalFlaw::Header(reason.to_owned());
     let header: Header = serde_json::from_str(line).map_err(|error| flaw(&error.to_string()))?;
     if header.format != JOURNAL_FORMAT {
@@ -180,12 +187,13 @@ fn read_header<G: Game>(line: &str) -> Result<Setup<G>, JournalFlaw> {
     let chair = |player: RecordPlayer| Chair { kind: Kind::read(&player.kind), name: player.name };
     let number =
         header.deal.map(|id| id.parse()).transpose().map_err(|_| flaw("`deal` is not a deal's id"))?;
-    Ok(Setup {
+    let setup = Setup {
         table,
         chairs: header.players.into_iter().map(chair).collect(),
         seed: read_seed(&header.seed).ok_or_else(|| flaw("`seed` is not 64 hexadecimal digits"))?,
         number,
-    })
+    };
+    Ok((setup, header.past))
 }
 
 fn read_seed(text: &str) -> Option<Seed> {

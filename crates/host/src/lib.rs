@@ -7,8 +7,10 @@
 
 mod host;
 mod journal;
+mod past;
 mod view;
 
 pub use host::{Chair, Decision, Host, Input, InputRefusal, Kind, Moment, Output, Setup, Ticket};
 pub use journal::{JOURNAL_FORMAT, JournalFlaw};
+pub use past::PastFlaw;
 pub use view::View;

@@ -32,7 +32,7 @@ impl<G: Game> Host<G> {
         };
         View {
             position: self.position(),
-            hand: own.map(|seat| self.deal.hand(seat)),
+            hand: own.map(|seat| self.fortune.hand(seat)),
             kept,
             crossing,
             waiting: self.waiting(),

@@ -3,6 +3,7 @@
 mod bots;
 mod interleaving;
 mod journal;
+mod past;
 mod records;
 mod redaction;
 mod refusals;
