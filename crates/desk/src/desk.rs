@@ -1,10 +1,13 @@
 //! The desk: a table's host and the people around one device.
 
+use flipwrite::record::Record;
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat, SeatSet, Slot,
-    Take,
+    BoxIndex, Boxes, CardIndex, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat, SeatSet, Seed,
+    Slot, Take,
 };
-use flipwrite_host::{Decision, Host, Input, InputRefusal, Kind, Moment, Output, Setup, Ticket, View};
+use flipwrite_host::{
+    Chair, Decision, Host, Input, InputRefusal, Kind, Moment, Output, PastFlaw, Setup, Ticket, View,
+};
 
 use crate::aim::Placements;
 use crate::drafting::{Drafting, Tapped};
@@ -42,6 +45,15 @@ impl<G: Game> Desk<G> {
     pub fn open(setup: Setup<G>) -> Self {
         let (host, outputs) = Host::open(setup);
         Desk::of(host, outputs)
+    }
+
+    /// Opens a table at which the game of a record goes on after its first `told` events: see [`Host::go_on`].
+    pub fn go_on(record: &Record, told: usize, chairs: &[Chair], fresh: Seed) -> Result<Self, PastFlaw> {
+        let (host, outputs) = Host::go_on(record, told, chairs, fresh)?;
+        let mut desk = Desk::of(host, outputs);
+        desk.look_on();
+        desk.known = desk.view().events.len();
+        Ok(desk)
     }
 
     /// A desk for a table that is open, from all that it ever said.
@@ -311,7 +323,10 @@ impl<G: Game> Desk<G> {
             if let Output::Think { seat, ticket } = output
                 && let Kind::Bot(bot) = &self.host.chairs()[seat.index()].kind
             {
-                self.questions.push(Question { seat, ticket, bot: bot.clone() });
+                // A table that comes back from its journal says all it ever asked: only the last question counts.
+                let bot = bot.clone();
+                self.questions.retain(|question| question.seat != seat);
+                self.questions.push(Question { seat, ticket, bot });
             }
         }
         let waiting = self.host.waiting();

@@ -2,20 +2,25 @@
 //!
 //! A [`Desk`] keeps the table's host, knows which of the people around the device is looking, holds the
 //! crossing that each of them is drafting, and turns taps, pointers and keys into choices: the page in the
-//! browser only draws it. Nothing private of one person shows while another is looking.
+//! browser only draws it. Nothing private of one person shows while another is looking. What is over can be
+//! looked at again: a [`Story`] is a record step by step, and a link ([`write_link`]) holds a whole game.
 
 mod aim;
 mod desk;
 mod drafting;
+mod export;
 mod link;
 mod look;
 mod saved;
 mod shape;
+mod story;
 
 pub use aim::{Aim, Placements};
 pub use desk::{Desk, Question};
 pub use drafting::{Drafting, Tapped};
+pub use export::{EXPORT_FORMAT, ExportFlaw, read_export, write_export};
 pub use link::{LinkFlaw, read_link, write_link};
 pub use look::Look;
 pub use saved::SavedFlaw;
 pub use shape::Shape;
+pub use story::{Lying, Mark, Place, Step, Story};

@@ -70,7 +70,7 @@ impl<'b> BitReader<'b> {
     }
 
     /// Whether nothing is left but the zeros that fill the last byte.
-    pub(super) fn is_at_end(mut self) -> bool {
+    pub(super) fn ends_here(mut self) -> bool {
         let left = self.bytes.len() * 8 - self.used;
         left < 8 && self.number(left as u32) == Some(0)
     }
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(reader.number(64), Some(0x1234_5678_9ABC_DEF0));
         assert_eq!(reader.text().as_deref(), Some("Žofie"));
         assert_eq!(reader.number(3), Some(5));
-        assert!(reader.clone().is_at_end());
+        assert!(reader.clone().ends_here());
         assert_eq!(reader.number(64), None);
     }
 

@@ -104,7 +104,7 @@ fn decode<G: Game>(mut bits: BitReader<'_>) -> Result<Record, LinkFlaw> {
     let mut playing = Playing::new(&header, Tape::Read(&mut bits), &[]);
     playing.play().map_err(|_| LinkFlaw::NoGame)?;
     let (events, result) = playing.told().ok_or(LinkFlaw::NoGame)?;
-    if !bits.is_at_end() {
+    if !bits.ends_here() {
         return Err(LinkFlaw::NoGame);
     }
     Ok(Record {
