@@ -171,6 +171,12 @@ impl<G: Game> Desk<G> {
         self.drafting()?.aim.proposal(&self.placements())
     }
 
+    /// Whether boxes are picked that can be crossed as they are, or can only mean one placement.
+    pub fn is_picked(&self) -> bool {
+        let picked = self.drafting().is_some_and(|drafting| drafting.aim.picked.is_some());
+        picked && self.proposal().is_some()
+    }
+
     /// The looking person as it would be with the draft and what is proposed.
     pub fn preview(&self) -> Option<Draft<'_, G>> {
         let mut draft = self.draft()?;

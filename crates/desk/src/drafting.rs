@@ -66,8 +66,11 @@ impl Drafting {
         // Boxes that no placement covers together: whoever tapped has changed their mind, and begins anew here.
         let fits = |boxes: Boxes| placements.around(slot, boxes).next().is_some();
         let picked = if fits(together) { together } else { index.alone() };
-        if !fits(picked) && !placements.allow(slot, picked) {
-            return refused(draft, slot, picked);
+        match (fits(picked), placements.allow(slot, picked)) {
+            (false, false) => return refused(draft, slot, picked),
+            // It can't become a pattern: there is nothing to wait for.
+            (false, true) => return self.place(draft, slot, picked),
+            _ => {}
         }
         self.aim.ghost = None;
         self.aim.picked = Some((slot, picked));

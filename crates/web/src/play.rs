@@ -250,9 +250,13 @@ impl<G: Shown> Play<G> {
         self.desk.update(|desk| desk.mark_take(take));
     }
 
-    /// The looking person confirms the decision.
+    /// The looking person confirms the decision. Boxes that are only picked are drafted first: what they earn may
+    /// have to be spent before there is a decision.
     pub(crate) fn confirm(self) {
         self.begin_act();
+        if self.desk.with_untracked(|desk| desk.decision().is_none() && desk.is_picked()) {
+            return self.place();
+        }
         let before = self.told();
         let result = self.desk.try_update(|desk| desk.confirm(Moment(browser::now()))).flatten();
         if let Some(Ok(())) = result {

@@ -18,7 +18,7 @@ pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
         drafting.map_or(0, |d| d.steps().len() + usize::from(d.aim.picked.is_some()))
     });
     let single = play.watch(|desk| desk.drafting().is_some_and(|drafting| drafting.aim.single));
-    let whole = play.watch(|desk| desk.draft().is_some() && desk.decision().is_some());
+    let whole = play.watch(|desk| desk.draft().is_some() && (desk.decision().is_some() || desk.is_picked()));
     let extra = play
         .watch(|desk| desk.draft().is_none_or(|draft| draft.is_complete() || draft.player().extras() > 0));
     let idle = Signal::derive(move || !drafting.get() || extra.get());

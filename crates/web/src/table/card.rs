@@ -91,7 +91,10 @@ pub(super) fn bears<G: Shown>(words: &flipwrite_words::Words, card: &<G as Game>
     }
     counts.retain(|(icon, _)| *icon != flipwrite::Icon::Plain);
     counts.sort();
-    let tell = |(icon, count): &(flipwrite::Icon, usize)| format!("{count} × {}", words.icon(G::ID, *icon));
+    let tell = |(icon, count): &(flipwrite::Icon, usize)| {
+        let icon = flipwrite_words::icon_name(G::ID, *icon);
+        words.say("take-holds-times", &[("icon", icon.into()), ("count", (*count).into())])
+    };
     counts.iter().map(tell).collect()
 }
 

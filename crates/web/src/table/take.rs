@@ -44,6 +44,7 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
                 {move || cards.get().into_iter().map(|card| view! { <Offer play=play card=card /> }).collect_view()}
                 <Show when=move || left.get() != 0><DeckOffer play=play /></Show>
             </div>
+            <ChosenAbout play=play />
             <MyTwo play=play />
             <div class="actions">
                 <span class="tip">{text("take-final")}</span>
@@ -85,22 +86,7 @@ fn order<G: Shown>(desk: &Desk<G>) -> Vec<String> {
 fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let chosen = play.watch(move |desk| desk.taking() == Some(Taken::Display(card)));
-    let about = move || {
-        let words = tongue.words();
-        play.desk.with(|desk| {
-            let deck = desk.host().table().deck();
-            let printed = deck.card(card);
-            let mut lines = vec![words.list(&bears::<G>(&words, printed))];
-            if let Some(position) = desk.position() {
-                let done = position.player(desk.seat()).completed().and(deck.of_color(printed.color())).len();
-                let args = [("count", done.into()), ("color", printed.color().into())];
-                lines.push(words.say("take-collect", &args));
-            }
-            lines.extend(G::card_notes(&words, printed));
-            lines.retain(|line| !line.is_empty());
-            lines
-        })
-    };
+    let about = move || about(play, tongue, card);
     let name = move || {
         let words = tongue.words();
         let name = play.desk.with(|desk| {
@@ -125,6 +111,40 @@ fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
                 {move || about().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
             </ul>
         </div>
+    }
+}
+
+/// What speaks for a card of the display.
+fn about<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<String> {
+    let words = tongue.words();
+    play.desk.with(|desk| {
+        let deck = desk.host().table().deck();
+        let printed = deck.card(card);
+        let mut lines = vec![words.list(&bears::<G>(&words, printed))];
+        if let Some(position) = desk.position() {
+            let done = position.player(desk.seat()).completed().and(deck.of_color(printed.color())).len();
+            let args = [("count", done.into()), ("color", printed.color().into())];
+            lines.push(words.say("take-collect", &args));
+        }
+        lines.extend(G::card_notes(&words, printed));
+        lines.retain(|line| !line.is_empty());
+        lines
+    })
+}
+
+/// Where there is no room beside the cards, what speaks for the chosen one stands below them.
+#[component]
+fn ChosenAbout<G: Shown>(play: Play<G>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let chosen = play.watch(|desk| desk.taking());
+    let lines = move || match chosen.get() {
+        Some(Taken::Display(card)) => about(play, tongue, card),
+        _ => Vec::new(),
+    };
+    view! {
+        <ul class="offer-about" aria-hidden="true">
+            {move || lines().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+        </ul>
     }
 }
 
