@@ -405,6 +405,17 @@ impl<G: Shown> Play<G> {
         });
     }
 
+    /// Whether the coach shows this box as part of the best crossing.
+    pub(crate) fn advises(self, slot: Slot, index: BoxIndex) -> bool {
+        let Some(Hint::Best(advice, true)) = self.hint.get() else { return false };
+        let card = self.desk.with(|desk| desk.draft().and_then(|draft| draft.player().card(slot)));
+        let covers = |choice: &Choice| match choice {
+            Choice::Cross(crossing) => Some(crossing.card) == card && crossing.boxes.contains(index),
+            _ => false,
+        };
+        advice.choices.iter().any(covers)
+    }
+
     /// Drafts what the coach advises.
     pub(crate) fn use_hint(self) {
         let Some(Hint::Best(advice, _)) = self.hint.get_untracked() else { return };

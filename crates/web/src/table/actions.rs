@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::hint::HintBox;
 use crate::play::Play;
 use crate::shown::Shown;
-use crate::text::Tongue;
+use crate::text::{Tongue, text};
 use crate::widgets::Tool;
 
 #[component]
@@ -23,7 +23,7 @@ pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
         .watch(|desk| desk.draft().is_none_or(|draft| draft.is_complete() || draft.player().extras() > 0));
     let idle = Signal::derive(move || !drafting.get() || extra.get());
     view! {
-        <div class="actions" role="toolbar">
+        <div class="actions" role="toolbar" aria-label=text("table-pattern")>
             <Tool glyph=Symbol::Rotate key="table-rotate" shortcut="R" off=idle act=move || play.turn() />
             <Tool glyph=Symbol::Mirror key="table-mirror" shortcut="M" off=idle act=move || play.mirror() />
             <Tool glyph=Symbol::Pen key="table-single" shortcut="S" off=idle pressed=Signal::from(single) act=move || play.switch_single() />

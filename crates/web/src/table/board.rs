@@ -210,6 +210,7 @@ fn BoxCell<G: Shown>(
         ];
         words.say("box-name", &args)
     };
+    let advised = Memo::new(move |_| play.advises(slot, index));
     let seed = u32::from(number) * 64 + index.row() * 8 + index.column();
     let mark = move || match state.get() {
         BoxState::Crossed | BoxState::New => Some(pen(stroke(seed), "pen")),
@@ -223,6 +224,7 @@ fn BoxCell<G: Shown>(
             role="gridcell"
             id=format!("box-{}-{index}", slot.index())
             class=move || state.get().class()
+            class:advised=move || advised.get()
             data-place=index.to_string()
             tabindex=move || if focus.get() { "0" } else { "-1" }
             aria-label=name

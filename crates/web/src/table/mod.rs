@@ -29,6 +29,10 @@ use crate::shown::Shown;
 use crate::store::games::{self, Open};
 use crate::text::{Tongue, text};
 
+/// Where the table is so small that cards leave their picture away; the style sheet asks the same.
+const NARROW: &str =
+    "(max-width: 760px), (max-height: 560px), (max-width: 1100px) and (orientation: portrait)";
+
 /// The table with this id.
 #[component]
 pub(crate) fn TableScreen(id: String) -> impl IntoView {
@@ -102,7 +106,7 @@ fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
     let phase = play.watch(phase);
     let sheets = Sheets::new();
     provide_context(sheets);
-    provide_context(Narrow(browser::media("(max-width: 760px), (max-height: 560px)")));
+    provide_context(Narrow(browser::media(NARROW)));
     keys::listen(play, sheets);
     let tongue = Tongue::here();
     let name = move || tongue.with("table-name", &[("game", G::ID.name().into())]);
