@@ -211,6 +211,10 @@ fn BoxCell<G: Shown>(
         words.say("box-name", &args)
     };
     let advised = Memo::new(move |_| play.advises(slot, index));
+    let class = move || match advised.get() {
+        true => format!("{} advised", state.get().class()),
+        false => state.get().class().to_owned(),
+    };
     let seed = u32::from(number) * 64 + index.row() * 8 + index.column();
     let mark = move || match state.get() {
         BoxState::Crossed | BoxState::New => Some(pen(stroke(seed), "pen")),
@@ -223,8 +227,7 @@ fn BoxCell<G: Shown>(
             type="button"
             role="gridcell"
             id=format!("box-{}-{index}", slot.index())
-            class=move || state.get().class()
-            class:advised=move || advised.get()
+            class=class
             data-place=index.to_string()
             tabindex=move || if focus.get() { "0" } else { "-1" }
             aria-label=name
