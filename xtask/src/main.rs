@@ -1,5 +1,6 @@
 //! The tasks of development, one word each: `cargo xtask help` lists them.
 
+mod browser;
 mod command;
 mod count;
 mod deny;
@@ -44,6 +45,12 @@ const TASKS: &[Task] = &[
         takes: "[--quick]",
         does: "runs every check and test there is (quick: format, clippy, tests, licenses)",
         run: test::run,
+    },
+    Task {
+        word: "browser",
+        takes: "[--dev] [FILTER]",
+        does: "builds the page and runs its tests in Chromium, which it installs if missing",
+        run: browser::run,
     },
     Task {
         word: "deny",

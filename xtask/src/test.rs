@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::command::{cargo, program, run as run_command, works};
 use crate::metadata::Metadata;
 use crate::steps::{Outcome, Tally};
-use crate::{count, deny, no_more};
+use crate::{browser, count, deny, no_more};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -32,6 +32,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
         });
         tally.step("publish, dry run", publish);
         tally.step("instruction counts", count::step);
+        tally.step("tests in the browser", browser::step);
     }
     println!("{}", tally.line());
     Ok(if tally.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -45,25 +46,35 @@ fn command(command: &mut Command) -> Result<Outcome> {
     Ok(run_command(command)?.into())
 }
 
-/// nextest where it is installed, which leaves the examples in the documentation to cargo.
+/// nextest where it is installed, which leaves the examples in the documentation to cargo. The tests in the browser
+/// need the built page and are a step of their own.
 fn tests(tally: &mut Tally) {
-    if works(&mut cargo(["nextest", "--version"])) {
+    if has_nextest() {
         tally.step("tests", || {
             let shown = ["--status-level", "fail", "--final-status-level", "fail", "--cargo-quiet"];
-            counted(cargo(["nextest", "run", "--workspace", "--no-fail-fast"]).args(shown), nextest_count)
+            let mut command = cargo(["nextest", "run", "--workspace", "--no-fail-fast"]);
+            counted(command.args(shown).args(LESS), nextest_count)
         });
         tally.step("tests in documentation", || {
-            counted(&mut cargo(["test", "--quiet", "--workspace", "--doc", "--no-fail-fast"]), libtest_count)
+            let mut command = cargo(["test", "--quiet", "--workspace", "--doc", "--no-fail-fast"]);
+            counted(command.args(LESS), libtest_count)
         });
     } else {
         tally.step("tests", || {
-            counted(&mut cargo(["test", "--quiet", "--workspace", "--no-fail-fast"]), libtest_count)
+            let mut command = cargo(["test", "--quiet", "--workspace", "--no-fail-fast"]);
+            counted(command.args(LESS), libtest_count)
         });
     }
 }
 
+const LESS: [&str; 2] = ["--exclude", browser::PACKAGE];
+
+pub(crate) fn has_nextest() -> bool {
+    works(&mut cargo(["nextest", "--version"]))
+}
+
 /// Counts each test; a runner that fails without a failed test, say because nothing compiles, counts as one.
-fn counted(runner: &mut Command, count: fn(&str) -> (usize, usize)) -> Result<Outcome> {
+pub(crate) fn counted(runner: &mut Command, count: fn(&str) -> (usize, usize)) -> Result<Outcome> {
     let ran = run_command(runner)?;
     let (passed, failed) = count(&ran.text);
     let failed = if ran.success { failed } else { failed.max(1) };
@@ -71,7 +82,7 @@ fn counted(runner: &mut Command, count: fn(&str) -> (usize, usize)) -> Result<Ou
 }
 
 /// Passed and failed of nextest's `Summary [ 1.2s] 45 tests run: 44 passed (1 slow), 1 failed, 0 skipped`.
-fn nextest_count(text: &str) -> (usize, usize) {
+pub(crate) fn nextest_count(text: &str) -> (usize, usize) {
     let mut all = (0, 0);
     for line in text.lines().filter(|line| line.trim_start().starts_with("Summary")) {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -88,7 +99,7 @@ fn nextest_count(text: &str) -> (usize, usize) {
 }
 
 /// Passed and failed of all `test result: ok. 12 passed; 0 failed; …`.
-fn libtest_count(text: &str) -> (usize, usize) {
+pub(crate) fn libtest_count(text: &str) -> (usize, usize) {
     let results = text.lines().filter_map(|line| line.trim_start().strip_prefix("test result: "));
     results.fold((0, 0), |all, line| {
         let words: Vec<&str> = line.split([' ', ';']).filter(|word| !word.is_empty()).collect();

@@ -1,0 +1,66 @@
+//! What surrounds a page: the person's preferences, the screen, where the site lies.
+
+/// What the system asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark on light.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// What surrounds a page.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The folder of the server that the page lies in.
+    pub prefix: &'static str,
+    /// The folder that is served, if it is not the built page.
+    pub site: Option<std::path::PathBuf>,
+    /// What the system asks for.
+    pub theme: Theme,
+    /// Whether the system asks for less motion.
+    pub still: bool,
+    /// The language of the browser.
+    pub language: &'static str,
+    /// Width and height of the window's inside.
+    pub size: (u32, u32),
+    /// Whether it is a screen that is touched.
+    pub touch: bool,
+}
+
+impl Default for Setting {
+    fn default() -> Self {
+        Setting {
+            prefix: "/",
+            site: None,
+            theme: Theme::Light,
+            still: false,
+            language: "en-US",
+            size: (1440, 900),
+            touch: false,
+        }
+    }
+}
+
+impl Setting {
+    /// A phone, upright.
+    pub fn phone() -> Self {
+        Setting { size: (390, 844), touch: true, ..Setting::default() }
+    }
+
+    /// The same with the dark theme.
+    pub fn dark(self) -> Self {
+        Setting { theme: Theme::Dark, ..self }
+    }
+
+    /// The same in another language.
+    pub fn in_language(self, language: &'static str) -> Self {
+        Setting { language, ..self }
+    }
+
+    /// The same from a folder of the server.
+    pub fn under(self, prefix: &'static str) -> Self {
+        Setting { prefix, ..self }
+    }
+}

@@ -1,0 +1,65 @@
+//! Builds of the page that are not as they should be.
+
+// Each test file uses a part of it.
+#![allow(dead_code)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use flipwrite_browser::site;
+
+/// A copy of the built page to be changed, removed when it is done with.
+pub(crate) struct Copy(PathBuf);
+
+impl Copy {
+    pub(crate) fn new() -> Self {
+        static COPIES: AtomicU32 = AtomicU32::new(0);
+        let number = COPIES.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("flipwrite-site-{}-{number}", std::process::id()));
+        copy(&site().unwrap_or_else(|error| panic!("{error}")), &path);
+        Copy(path)
+    }
+
+    /// A copy that lacks the files whose names begin so.
+    pub(crate) fn without(names: &[&str]) -> Self {
+        let copy = Copy::new();
+        for entry in fs::read_dir(&copy.0).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            if names.iter().any(|start| name.starts_with(start)) {
+                fs::remove_file(&path).unwrap();
+            }
+        }
+        copy
+    }
+
+    /// Changes a file whose name is never stamped.
+    pub(crate) fn change(&self, name: &str, change: impl FnOnce(String) -> String) {
+        let path = self.0.join(name);
+        fs::write(&path, change(fs::read_to_string(&path).unwrap())).unwrap();
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Copy {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
