@@ -118,6 +118,10 @@ impl Bots {
         let Some(text) = event.data().as_string() else { return };
         let Ok(reply) = serde_json::from_str::<Value>(&text) else { return };
         let Some(id) = reply["id"].as_u64() else { return };
+        // It has heard the question but still waits for its weights; the answer itself follows.
+        if reply["reply"] == "waking" {
+            return self.health.set(Health::Waking);
+        }
         let post = self.post.get_value();
         let heard = post.borrow_mut().open.remove(&(id as u32));
         if self.health.get_untracked() != Health::Awake {
