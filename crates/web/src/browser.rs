@@ -71,14 +71,19 @@ pub(crate) fn set_root(name: &str, value: &str) {
     }
 }
 
-/// Gives an element the focus, once it is there.
+/// Gives an element the focus: at once, or as soon as it is there.
 pub(crate) fn focus(id: &str) {
-    let id = id.to_owned();
-    request_animation_frame(move || {
-        if let Some(element) = document().get_element_by_id(&id) {
-            let _ = element.unchecked_into::<HtmlElement>().focus();
-        }
-    });
+    if !focus_now(id) {
+        let id = id.to_owned();
+        request_animation_frame(move || {
+            focus_now(&id);
+        });
+    }
+}
+
+fn focus_now(id: &str) -> bool {
+    let element = document().get_element_by_id(id);
+    element.is_some_and(|element| element.unchecked_into::<HtmlElement>().focus().is_ok())
 }
 
 /// Tells the shell that the page has taken over from the first paint.

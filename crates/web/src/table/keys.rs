@@ -90,7 +90,7 @@ pub(super) fn in_grid<G: Shown>(play: Play<G>, slot: Slot, index: BoxIndex, even
     let row = to.1.clamp(0, rows - 1);
     if let Some(next) = BoxIndex::new(column as u32, row as u32) {
         browser::focus(&format!("box-{}-{next}", slot.index()));
-        request_animation_frame(move || aim(play, slot, next));
+        aim(play, slot, next);
     }
 }
 
