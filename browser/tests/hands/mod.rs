@@ -45,6 +45,8 @@ struct Node {
     role: String,
     name: String,
     disabled: bool,
+    /// Whether it can be pressed in, as cards to choose from can.
+    toggles: bool,
     backend: u64,
 }
 
@@ -164,7 +166,7 @@ impl<'p> Player<'p> {
         if self.hand == Hand::Tree {
             let nodes = self.tree().await?;
             let cards: Vec<&Node> =
-                nodes.iter().filter(|node| node.role == "button" && is_card(&node.name)).collect();
+                nodes.iter().filter(|node| node.role == "button" && node.toggles).collect();
             let node = cards.get(place % cards.len().max(1)).context("there are cards to choose from")?;
             return self.press(node.backend).await;
         }
@@ -287,12 +289,6 @@ fn is(node: &Node, target: &Target) -> bool {
     node.role == target.role && node.name.starts_with(&target.name)
 }
 
-/// Whether a name is that of a card to be kept or taken: a card's number and color are told first.
-fn is_card(name: &str) -> bool {
-    let first = name.split([',', '.']).next().unwrap_or_default();
-    first.chars().any(|sign| sign.is_ascii_digit()) && name.contains('×')
-}
-
 fn read_node(node: &Value) -> Option<Node> {
     let property = |name: &str| {
         let all = node["properties"].as_array()?;
@@ -304,6 +300,7 @@ fn read_node(node: &Value) -> Option<Node> {
         role: node["role"]["value"].as_str()?.to_owned(),
         name: node["name"]["value"].as_str().unwrap_or_default().to_owned(),
         disabled: property("disabled") == Some(Value::Bool(true)),
+        toggles: property("pressed").is_some(),
         backend: node["backendDOMNodeId"].as_u64()?,
     })
 }

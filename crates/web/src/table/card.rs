@@ -59,9 +59,10 @@ pub(super) fn SmallCard<G: Shown>(play: Play<G>, #[prop(into)] face: Signal<Face
         <button
             type="button"
             class="small-card"
-            aria-label=name
             on:click=move |_| play.enlarged.set(Some(face.get_untracked().card))
         >
+            // Not as a label: the drawing has numbers of its own, which a label would have to repeat.
+            <span class="hidden">{name}</span>
             <Drawing play=play face=face />
         </button>
     }

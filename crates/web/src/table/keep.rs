@@ -69,9 +69,9 @@ fn Choice<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
             class="choice"
             class:chosen=move || chosen.get()
             aria-pressed=move || chosen.get().to_string()
-            aria-label=name
             on:click=move |_| play.mark_keep(card)
         >
+            <span class="hidden">{name}</span>
             <Drawing play=play face=Signal::stored(Face::untouched(card)) />
         </button>
     }

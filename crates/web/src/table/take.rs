@@ -102,9 +102,9 @@ fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
                 class="choice"
                 class:chosen=move || chosen.get()
                 aria-pressed=move || chosen.get().to_string()
-                aria-label=name
                 on:click=move |_| play.mark_take(Some(Taken::Display(card)))
             >
+                <span class="hidden">{name}</span>
                 <Drawing play=play face=Signal::stored(Face::untouched(card)) />
             </button>
             <ul class="notes" aria-hidden="true">
