@@ -7,7 +7,9 @@ use crate::bots::Bots;
 use crate::browser;
 use crate::home::Home;
 use crate::live::{Live, LiveRegion};
+use crate::replay::ReplayScreen;
 use crate::route::{self, Route};
+use crate::screens::{OneWriter, Records, Rules, SettingsScreen};
 use crate::settings::{Preferences, Theme};
 use crate::store::Trouble;
 use crate::table::TableScreen;
@@ -63,7 +65,14 @@ fn skip(event: web_sys::MouseEvent) {
 fn screen(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
-        Route::Table(id) => view! { <TableScreen id=id /> }.into_any(),
+        Route::Table(id) => {
+            let table = id.clone();
+            view! { <OneWriter id=id><TableScreen id=table.clone() /></OneWriter> }.into_any()
+        }
+        Route::Replay(of) => view! { <ReplayScreen of=of /> }.into_any(),
+        Route::Rules(rule) => view! { <Rules rule=rule /> }.into_any(),
+        Route::Records => view! { <Records /> }.into_any(),
+        Route::Settings => view! { <SettingsScreen /> }.into_any(),
         _ => view! { <NotFound /> }.into_any(),
     }
 }

@@ -127,3 +127,19 @@ pub(crate) fn read_file(field: &web_sys::HtmlInputElement, heard: impl FnOnce(St
         }
     });
 }
+
+/// A moment in milliseconds since 1970 as a date with its time, as a language writes it.
+pub(crate) fn date(at: u64, language: &str) -> String {
+    let date = js_sys::Date::new(&(at as f64).into());
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    String::from(date.to_locale_string(language, &options))
+}
+
+/// The address of the page, less what stands behind its `#`.
+pub(crate) fn address() -> String {
+    let whole = window().location().href().unwrap_or_default();
+    whole.split('#').next().unwrap_or_default().to_owned()
+}

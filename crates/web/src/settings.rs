@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::text::Tongue;
-use crate::{browser, store};
+use crate::{browser, sound, store};
 
 /// What the page looks like, where one may choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +77,7 @@ impl Preferences {
             browser::set_root("lang", tongue.language().code());
             browser::set_root("data-theme", theme(&settings, dark.get()));
             browser::set_root("data-motion", motion(&settings, still.get()));
+            sound::switch(settings.sound);
         });
         (Preferences(settings), tongue)
     }

@@ -477,6 +477,20 @@ replay-choose = Choose a file
 replay-damaged = This record is damaged: { $reason }.
 replay-damaged-at = This record is sound up to step { $step }; then: { $reason }.
 replay-damaged-show = Show it up to there
+replay-open = Replay a game
+replay-open-about = A record that was downloaded here or written by another program. It stays on this device.
+replay-missing = This game is not in this browser any more.
+replay-controls = Playing and stepping
+replay-slider = Place in the game
+replay-happens = What happens
+replay-turn = Round { $round }, turn { $turn }
+replay-setup = Before the first turn
+replay-take-over = Play as { $name }
+replay-over = The game ends here: there is nothing to play on.
+replay-play-on-failed = The game can't go on from here.
+replay-link-copied = The link is copied. It holds the whole game and opens at this moment.
+replay-link-none = This game can't go into a link, for its deck is not one of ours. Send the record instead.
+replay-keys = Space plays and pauses; the left and right keys go step by step, with Shift turn by turn.
 
 ## My games
 
@@ -505,6 +519,25 @@ records-keep-ask = Ask the browser to keep them
 records-full = The browser's storage is full: this game is not being saved. Export your games and delete some.
 records-failed = The browser did not let us save: { $reason }. The game goes on; download its record when it ends.
 records-draft = Your unconfirmed crossing is back.
+records-when = { $date }: { $names }
+records-best-solo = Alone
+records-best-bots = Against bots
+records-best-people = With people here
+records-best-count =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+records-won = Won
+records-storage = Your games and this browser
+records-import-about = Adds the games of an exported file. What is already here stays as it is.
+records-import-damaged =
+    { $count ->
+        [one] { $count } game of the file can't be read and was left out.
+       *[other] { $count } games of the file can't be read and were left out.
+    }
+records-import-newer = This file comes from a newer version of this page: load the page again and try once more.
+records-keep-refused = The browser did not agree. It may do so once you have played more often here, or installed the page.
 
 ## Settings
 
@@ -533,6 +566,24 @@ settings-names = Names
 settings-name = Your name
 settings-on = On
 settings-off = Off
+settings-sound-about = A pen, a card, a chime.
+settings-sound-try = Listen
+settings-name-about = What you are called at the table. Empty: You.
+
+## The rules as a page
+
+rules-search = Search the rules
+rules-hits =
+    { $count ->
+        [0] No rule says this.
+        [one] { $count } place found
+       *[other] { $count } places found
+    }
+rules-legend = Symbols
+rules-legend-about = Each symbol leads to its rule.
+rules-chapters = Chapters
+rules-anchor = Link to rule { $number }
+rules-symbol = { $symbol }: rule { $number }
 
 ## Offline, updates, several tabs
 
@@ -615,11 +666,16 @@ key-any-about = Skip a movement
 
 error-title = Something went wrong
 error-link = This link is damaged: { $reason }. Ask for it again, or start a new game.
+link-damaged = it was cut off or altered
+link-newer = it comes from a newer version of this page
+link-deck = its deck is not one of ours
+link-no-game = what it tells is no game
 error-record = This record can't be read: { $reason }. Nothing of yours was changed.
 error-deck = This deck can't be used: { $reason }. Nothing of yours was changed.
 error-stored = A stored game can't be read: { $reason }. You can download it as it is; all other games are untouched.
 error-stored-download = Download it as it is
 error-file = This file is neither a record, nor a deck, nor an export of games.
+error-not-a-record = This file is no record of a game.
 error-file-large = This file is too large to be one of ours.
 error-full = The disk is full, so the game can't be saved. Free some space; the game goes on meanwhile.
 error-worker = The bots have stopped working: { $reason }. The game is safe.

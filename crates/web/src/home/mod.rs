@@ -16,6 +16,7 @@ pub(crate) use self::start::again;
 use self::wish::Wish;
 use crate::app::DeskLight;
 use crate::route::Route;
+use crate::screens::LanguageSwitch;
 use crate::text::{Tongue, text};
 use crate::widgets::Glyph;
 
@@ -52,6 +53,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <button type="button" class="button" id="daily" on:click=practice>{text("home-daily-play")}</button>
                 </div>
                 <Ways />
+                <LanguageSwitch />
                 <p class="tip about">{text("app-about")}</p>
             </main>
         </div>

@@ -4,6 +4,7 @@
 //! refuses is reported once, and the game goes on.
 
 pub(crate) mod games;
+pub(crate) mod locks;
 
 use leptos::prelude::*;
 use web_sys::Storage;
@@ -48,6 +49,26 @@ pub(crate) fn names(beginning: &str) -> Vec<String> {
     let all = (0..storage.length().unwrap_or(0)).filter_map(|place| storage.key(place).ok().flatten());
     let ours = all.filter_map(|name| name.strip_prefix(PREFIX).map(str::to_owned));
     ours.filter(|name| name.starts_with(beginning)).collect()
+}
+
+/// Whether the browser keeps what is stored until somebody deletes it.
+pub(crate) async fn is_persistent() -> bool {
+    agreed(window().navigator().storage().persisted()).await
+}
+
+/// Asks the browser to do so; says whether it does.
+pub(crate) async fn persist() -> bool {
+    agreed(window().navigator().storage().persist()).await
+}
+
+/// A browser that does not know the question does not agree.
+async fn agreed(promise: Result<js_sys::Promise, leptos::wasm_bindgen::JsValue>) -> bool {
+    match promise {
+        Ok(promise) => {
+            wasm_bindgen_futures::JsFuture::from(promise).await.is_ok_and(|agreed| agreed.is_truthy())
+        }
+        Err(_) => false,
+    }
 }
 
 fn reason(error: &leptos::wasm_bindgen::JsValue) -> String {

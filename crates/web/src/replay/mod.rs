@@ -1,0 +1,72 @@
+//! Replay: any record, step by step, whether it is stored here, in a link, or in a file.
+
+mod controls;
+mod film;
+mod opener;
+mod play_on;
+mod source;
+mod stage;
+
+use flipwrite::record::{Fault, Record};
+use flipwrite::{GameId, Maps, Pyramids};
+use flipwrite_desk::Story;
+use leptos::prelude::*;
+
+use self::film::Film;
+use self::source::{Source, Trouble};
+use crate::screens::Screen;
+use crate::shown::Shown;
+use crate::text::{Tongue, text};
+
+/// The replay of what stands in the address.
+#[component]
+pub(crate) fn ReplayScreen(of: String) -> impl IntoView {
+    let source = Source::read(&of);
+    let step = source.step;
+    match source.record() {
+        Ok(None) => view! { <opener::Opener trouble=None /> }.into_any(),
+        Ok(Some(record)) => replay(record, step),
+        Err(trouble) => view! { <opener::Opener trouble=Some(trouble) /> }.into_any(),
+    }
+}
+
+fn replay(record: Record, step: Option<usize>) -> AnyView {
+    match record.game {
+        GameId::Maps => replay_of::<Maps>(record, step),
+        GameId::Pyramids => replay_of::<Pyramids>(record, step),
+    }
+}
+
+fn replay_of<G: Shown>(record: Record, step: Option<usize>) -> AnyView {
+    match Story::<G>::of(record) {
+        Ok((story, fault)) => {
+            let film = Film::new(story, step);
+            view! { <Replay film=film fault=fault /> }.into_any()
+        }
+        Err(fault) => view! { <opener::Opener trouble=Some(Trouble::Fault(fault)) /> }.into_any(),
+    }
+}
+
+#[component]
+fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let fault = StoredValue::new(fault);
+    let damaged = move || {
+        let reason = fault.with_value(|fault| fault.as_ref().map(|fault| tongue.words().fault(fault)))?;
+        let step = film.last();
+        Some(tongue.with("replay-damaged-at", &[("step", step.into()), ("reason", reason.into())]))
+    };
+    film.listen();
+    view! {
+        <Screen title="replay-title" class="replay">
+            <Show when=move || fault.with_value(Option::is_some)>
+                <p class="notice" role="alert">{damaged}</p>
+            </Show>
+            <stage::Now film=film />
+            <stage::Players film=film />
+            <stage::Display film=film />
+            <controls::Controls film=film />
+            <p class="hidden">{text("replay-keys")}</p>
+        </Screen>
+    }
+}

@@ -1,0 +1,96 @@
+//! Playing on from a moment of a replay: somebody takes over a seat, bots take the others.
+
+use flipwrite::DealNumber;
+use flipwrite_art::Symbol;
+use flipwrite_desk::Desk;
+use flipwrite_host::{Chair, Kind};
+use leptos::prelude::*;
+
+use super::film::Film;
+use crate::browser;
+use crate::route::Route;
+use crate::settings::Preferences;
+use crate::shown::Shown;
+use crate::store::games;
+use crate::text::{Tongue, text};
+use crate::widgets::{Glyph, Sheet};
+
+/// The bot for whoever is none that plays here.
+const USUAL: &str = "casual";
+const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
+
+#[component]
+pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let failed = RwSignal::new(false);
+    let seats = film.story.with_value(|story| story.record().players.len());
+    let begin = move || {
+        film.playing.set(false);
+        match seats {
+            1 => failed.set(!play_on(film, 0)),
+            _ => open.set(true),
+        }
+    };
+    view! {
+        <button type="button" class="button go" id="play-on" disabled=move || film.is_over() on:click=move |_| begin()>
+            <Glyph symbol=Symbol::Pen />{text("replay-play-on")}
+        </button>
+        <Show when=move || failed.get()><p class="tip" role="alert">{text("replay-play-on-failed")}</p></Show>
+        <Sheet open=open title=Signal::derive(text("replay-play-on"))>
+            <Seats film=film failed=failed />
+        </Sheet>
+    }
+}
+
+/// Whose seat to take over: people first.
+#[component]
+fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let mut players: Vec<(usize, String, bool)> = film.story.with_value(|story| {
+        let players = story.record().players.iter().enumerate();
+        players.map(|(seat, player)| (seat, player.name.clone(), player.kind == "human")).collect()
+    });
+    players.sort_by_key(|(seat, _, human)| (!human, *seat));
+    let line = move |(place, (seat, name, human)): (usize, (usize, String, bool))| {
+        let symbol = if human { Symbol::Person } else { Symbol::Bot };
+        let about = tongue.with("replay-play-on-about", &[("name", (&name).into())]);
+        let label = tongue.with("replay-take-over", &[("name", (&name).into())]);
+        let class = if place == 0 { "button go" } else { "button" };
+        view! {
+            <li>
+                <button type="button" class=class on:click=move |_| failed.set(!play_on(film, seat))>
+                    <Glyph symbol=symbol />{label}
+                </button>
+                <span class="tip">{about}</span>
+            </li>
+        }
+    };
+    view! { <ul class="take-over">{players.into_iter().enumerate().map(line).collect_view()}</ul> }
+}
+
+/// Opens the table and goes there; false if the game can't go on.
+fn play_on<G: Shown>(film: Film<G>, me: usize) -> bool {
+    let step = film.step.get_untracked();
+    let fresh = DealNumber(browser::random_u64()).seed();
+    let desk = film.story.with_value(|story| {
+        let record = story.record();
+        let chairs: Vec<Chair> = (0..record.players.len()).map(|seat| chair(record, seat, me)).collect();
+        Desk::<G>::go_on(record, step, &chairs, fresh)
+    });
+    let Ok(desk) = desk else { return false };
+    let id = games::new_id();
+    games::keep(&id, browser::random_u64(), &desk);
+    Route::Table(id).go();
+    true
+}
+
+fn chair(record: &flipwrite::record::Record, seat: usize, me: usize) -> Chair {
+    let player = &record.players[seat];
+    if seat == me {
+        let name = untrack(|| Preferences::here().with(|settings| settings.name.trim().to_owned()));
+        let name = if name.is_empty() { Tongue::here().now().say("home-you", &[]) } else { name };
+        return Chair { name, kind: Kind::Human };
+    }
+    let level = LEVELS.into_iter().find(|level| player.kind == format!("bot:{level}"));
+    Chair { name: player.name.clone(), kind: Kind::Bot(level.unwrap_or(USUAL).to_owned()) }
+}

@@ -1,0 +1,172 @@
+//! All that is stored, as one file and back; and whether the browser keeps it for good.
+
+use std::collections::BTreeMap;
+
+use flipwrite::{Game, GameId, Maps, Pyramids};
+use flipwrite_art::Symbol;
+use flipwrite_desk::{Desk, ExportFlaw, read_export, write_export};
+use flipwrite_host::Host;
+use leptos::prelude::*;
+
+use super::Shelf;
+use crate::files::{self, Refused};
+use crate::live::Live;
+use crate::store::games::{Finished, Open};
+use crate::text::{Tongue, text};
+use crate::widgets::Glyph;
+use crate::{browser, store};
+
+/// A browser stores no more than this.
+const LARGEST: f64 = 12e6;
+
+/// What came of an import.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Imported {
+    Games { added: usize, damaged: usize },
+    TooLarge,
+    NotAnExport,
+    Newer,
+}
+
+#[component]
+pub(super) fn StorageSection(shelf: Shelf) -> impl IntoView {
+    let tongue = Tongue::here();
+    let imported = RwSignal::new(None::<Imported>);
+    let live = Live::here();
+    let sentence = move || imported.get().map(|imported| told(tongue, &imported));
+    Effect::new(move |_| sentence().into_iter().for_each(|sentence| live.say(&sentence)));
+    let take = move |read: Result<String, Refused>| {
+        let result = match read {
+            Ok(text) => import(&text),
+            Err(Refused::TooLarge) => Imported::TooLarge,
+            Err(Refused::Unreadable) => Imported::NotAnExport,
+        };
+        imported.set(Some(result));
+        shelf.look();
+    };
+    view! {
+        <section class="panel storage" aria-labelledby="storage-title">
+            <h2 id="storage-title">{text("records-storage")}</h2>
+            <Persistence />
+            <div class="answers">
+                <button type="button" class="button" id="export" on:click=move |_| export()>
+                    <Glyph symbol=Symbol::Download />{text("records-export")}
+                </button>
+                <label class="button file">
+                    <Glyph symbol=Symbol::Upload />
+                    <span>{text("records-import")}</span>
+                    <input
+                        type="file"
+                        id="import"
+                        accept=".json,application/json"
+                        on:change:target=move |event| files::chosen(&event.target(), LARGEST, take)
+                    />
+                </label>
+            </div>
+            <p class="tip">{text("records-export-about")}</p>
+            <p class="tip">{text("records-import-about")}</p>
+            <p id="imported">{sentence}</p>
+        </section>
+    }
+}
+
+fn told(tongue: Tongue, imported: &Imported) -> String {
+    match imported {
+        Imported::TooLarge => tongue.say("error-file-large"),
+        Imported::NotAnExport => tongue.say("error-file"),
+        Imported::Newer => tongue.say("records-import-newer"),
+        Imported::Games { added, damaged } => {
+            let mut told = tongue.with("records-imported", &[("count", (*added).into())]);
+            if *damaged > 0 {
+                told.push(' ');
+                told += &tongue.with("records-import-damaged", &[("count", (*damaged).into())]);
+            }
+            told
+        }
+    }
+}
+
+fn export() {
+    let all: BTreeMap<String, String> =
+        store::names("").into_iter().filter_map(|name| store::read(&name).map(|text| (name, text))).collect();
+    browser::download("flipwrite-export.json", "application/json", &write_export(all));
+}
+
+/// Adds what is not here yet; what is here stays as it is.
+fn import(text: &str) -> Imported {
+    let entries = match read_export(text) {
+        Ok(entries) => entries,
+        Err(ExportFlaw::NotAnExport) => return Imported::NotAnExport,
+        Err(ExportFlaw::Newer(_)) => return Imported::Newer,
+    };
+    let (mut added, mut damaged) = (0, 0);
+    for (name, text) in entries {
+        let id = name.strip_prefix("done/").or_else(|| name.strip_prefix("open/"));
+        let is_here = match id {
+            Some(id) => ["done", "open"].iter().any(|kind| store::read(&format!("{kind}/{id}")).is_some()),
+            None => store::read(&name).is_some(),
+        };
+        match () {
+            () if is_here => {}
+            () if id.is_some() && !is_sound(&name, &text) => damaged += 1,
+            () => {
+                store::write(&name, &text);
+                added += usize::from(id.is_some());
+            }
+        }
+    }
+    Imported::Games { added, damaged }
+}
+
+/// Whether a stored game can be opened.
+fn is_sound(name: &str, text: &str) -> bool {
+    if name.starts_with("done/") {
+        let Ok(game) = serde_json::from_str::<Finished>(text) else { return false };
+        return match game.game() {
+            Some(GameId::Maps) => is_over::<Maps>(&game),
+            Some(GameId::Pyramids) => is_over::<Pyramids>(&game),
+            None => false,
+        };
+    }
+    let Ok(game) = serde_json::from_str::<Open>(text) else { return false };
+    match game.game() {
+        Some(GameId::Maps) => Desk::<Maps>::load(&game.desk).is_ok(),
+        Some(GameId::Pyramids) => Desk::<Pyramids>::load(&game.desk).is_ok(),
+        None => false,
+    }
+}
+
+fn is_over<G: Game>(game: &Finished) -> bool {
+    let seats = game.names.len();
+    let whole = game.kinds.len() == seats && game.totals.len() == seats;
+    whole && Host::<G>::restore(&game.journal).is_ok_and(|(host, _)| host.is_over())
+}
+
+/// Whether the browser keeps what is stored until it is deleted.
+#[component]
+fn Persistence() -> impl IntoView {
+    let kept = RwSignal::new(None::<bool>);
+    let refused = RwSignal::new(false);
+    leptos::task::spawn_local(async move {
+        let _ = kept.try_set(Some(store::is_persistent().await));
+    });
+    let ask = move |_| {
+        leptos::task::spawn_local(async move {
+            let agreed = store::persist().await;
+            let _ = kept.try_set(Some(agreed));
+            let _ = refused.try_set(!agreed);
+        });
+    };
+    let words = move || match kept.get() {
+        None => None,
+        Some(true) => Some(text("records-persistent")()),
+        Some(false) => Some(text("records-not-persistent")()),
+    };
+    view! {
+        <p id="persistent">{words}</p>
+        <Show when=move || kept.get() == Some(false)>
+            <button type="button" class="button" id="persist" on:click=ask>{text("records-keep-ask")}</button>
+        </Show>
+        <Show when=move || refused.get()><p class="tip" role="status">{text("records-keep-refused")}</p></Show>
+    }
+}
