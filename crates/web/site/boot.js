@@ -18,7 +18,7 @@
 const PAGE = "page.js";
 const PAGE_WASM = "page_bg.wasm";
 const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
-const STYLE = "style.css";
+const STYLES = ["style.css", "screens.css"];
 const WORKER = "think.js";
 
 // How long a download may take before we say that it is slow.
@@ -70,7 +70,7 @@ if (first?.supported) start();
 async function start() {
   const slow = setTimeout(() => first.say("slow"), SLOW);
   try {
-    const all = [import(address(PAGE)), download(address(PAGE_WASM)), style(address(STYLE))];
+    const all = [import(address(PAGE)), download(address(PAGE_WASM)), ...STYLES.map((path) => style(address(path)))];
     const [page, wasm] = await Promise.all(all);
     await page.default({ module_or_path: wasm });
     document.getElementById("first")?.remove();

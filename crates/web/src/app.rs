@@ -11,6 +11,7 @@ use crate::replay::ReplayScreen;
 use crate::route::{self, Route};
 use crate::screens::{OneWriter, Records, Rules, SettingsScreen};
 use crate::settings::{Preferences, Theme};
+use crate::shell::Update;
 use crate::store::Trouble;
 use crate::table::TableScreen;
 use crate::text::text;
@@ -43,6 +44,7 @@ pub(crate) fn App() -> impl IntoView {
         <a class="skip" href="#content" on:click=skip>{text("app-skip")}</a>
         {move || screen(route.get())}
         <StoreTrouble />
+        <Update />
         <LiveRegion />
     }
 }

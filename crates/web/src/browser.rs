@@ -143,3 +143,10 @@ pub(crate) fn address() -> String {
     let whole = window().location().href().unwrap_or_default();
     whole.split('#').next().unwrap_or_default().to_owned()
 }
+
+/// The whole address of what stands behind a `#`.
+pub(crate) fn address_of(hash: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
+}

@@ -20,6 +20,7 @@ mod replay;
 mod route;
 mod screens;
 mod settings;
+mod shell;
 mod shown;
 mod sound;
 mod store;

@@ -15,6 +15,7 @@ use crate::browser;
 use crate::live::Live;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences};
 use crate::shown::{Seen, Shown};
+use crate::sound;
 use crate::store::games;
 use crate::table::Moment as Banner;
 use crate::text::Tongue;
@@ -151,6 +152,7 @@ impl<G: Shown> Play<G> {
                 self.why.set(Some(sentence));
             }
             Some(Tapped::Placed(_)) => {
+                sound::pen();
                 self.hint.set(None);
                 self.say_draft();
                 self.store();
@@ -260,6 +262,7 @@ impl<G: Shown> Play<G> {
         let before = self.told();
         let result = self.desk.try_update(|desk| desk.confirm(Moment(browser::now()))).flatten();
         if let Some(Ok(())) = result {
+            sound::card();
             self.hint.set(None);
             self.moved(before);
         }
@@ -287,6 +290,9 @@ impl<G: Shown> Play<G> {
                 desk.view().events.into_iter().skip(before).filter(|event| event.player() == Some(seat));
             mine.filter_map(|event| Some((banner(event)?, words.event(event, &names)))).collect()
         });
+        if !banners.is_empty() {
+            sound::chime();
+        }
         for (glyph, words) in banners {
             let id = self.moments.with_untracked(|up| up.last().map_or(0, |last| last.id + 1));
             self.moments.update(|up| up.push(Banner { id, glyph, words }));
@@ -318,6 +324,12 @@ impl<G: Shown> Play<G> {
             true => games::finish(&id, self.seed, desk),
             false => games::keep(&id, self.seed, desk),
         });
+    }
+
+    /// Asks all bots again that owe an answer: their worker was started anew.
+    pub(crate) fn wake_bots(self) {
+        self.bots.restart();
+        self.ask_bots();
     }
 
     fn ask_bots(self) {

@@ -17,6 +17,7 @@ use self::wish::Wish;
 use crate::app::DeskLight;
 use crate::route::Route;
 use crate::screens::LanguageSwitch;
+use crate::shell::Offline;
 use crate::text::{Tongue, text};
 use crate::widgets::Glyph;
 
@@ -54,6 +55,7 @@ pub(crate) fn Home() -> impl IntoView {
                 </div>
                 <Ways />
                 <LanguageSwitch />
+                <Offline />
                 <p class="tip about">{text("app-about")}</p>
             </main>
         </div>

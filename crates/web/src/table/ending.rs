@@ -106,12 +106,31 @@ fn NextSteps<G: Shown>(play: Play<G>) -> impl IntoView {
         let id = play.desk.with_untracked(|desk| home::again(desk, same.then_some(deal).flatten()));
         Route::Table(id).go();
     };
+    let replay = Route::Replay(format!("id/{}", play.id.get_value())).hash();
+    let link = play.desk.with_untracked(|desk| flipwrite_desk::write_link(&desk.host().record()));
+    let copied = RwSignal::new(None::<bool>);
+    let address = link.map(|link| browser::address_of(&Route::Replay(format!("r/{link}")).hash()));
+    let share = address.map(|address| {
+        move |_| {
+            let address = address.clone();
+            leptos::task::spawn_local(async move { copied.set(Some(browser::copy(&address).await)) });
+        }
+    });
+    let share_words = move || match copied.get() {
+        None => tongue.say("end-copy-link"),
+        Some(true) => tongue.say("end-copied"),
+        Some(false) => tongue.say("end-copy-failed"),
+    };
     let download = move |_| browser::download("flipwrite.json", "application/json", &record());
     view! {
         <p class="tip">{move || deal.map(|deal| tongue.with("end-deal", &[("deal", deal.to_string().into())]))}</p>
         <div class="next-steps">
             <button type="button" class="button go" id="again" on:click=move |_| again(false)>{text("end-again")}</button>
             <button type="button" class="button" on:click=move |_| again(true)>{text("end-same-deal")}</button>
+            <a class="button" id="replay" href=replay>{text("end-replay")}</a>
+            {share.map(|share| view! {
+                <button type="button" class="button" id="share" on:click=share>{share_words}</button>
+            })}
             <button type="button" class="button" id="download" on:click=download>{text("end-download")}</button>
             <a class="button" href=Route::Home.hash()>{text("app-home")}</a>
         </div>

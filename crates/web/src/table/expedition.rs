@@ -66,7 +66,15 @@ fn Now<G: Shown>(play: Play<G>) -> impl IntoView {
         let words = tongue.words();
         (!gains.is_empty()).then(|| words.say("gain-lead", &[("gains", words.list(&gains).into())]))
     };
+    let failed = move || match bots.health.get() {
+        Health::Failed(reason) => Some(tongue.with("error-worker", &[("reason", reason.into())])),
+        _ => None,
+    };
     view! {
+        <Show when=move || failed().is_some()>
+            <p class="bad" role="alert">{failed}</p>
+            <button type="button" class="button" on:click=move |_| play.wake_bots()>{text("error-worker-again")}</button>
+        </Show>
         <p class="todo">{todo}</p>
         <p class="earns" class:why=move || play.why.get().is_some()>
             {move || play.why.get().or_else(earns)}
