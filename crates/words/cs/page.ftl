@@ -503,6 +503,20 @@ replay-choose = Vybrat soubor
 replay-damaged = Tento záznam je poškozený: { $reason }.
 replay-damaged-at = Tento záznam je v pořádku do kroku { $step }; pak: { $reason }.
 replay-damaged-show = Ukázat ho až tam
+replay-open = Přehrát hru
+replay-open-about = Záznam stažený odsud nebo zapsaný jiným programem. Zůstane v tomto zařízení.
+replay-missing = Tato hra už v tomto prohlížeči není.
+replay-controls = Přehrávání a krokování
+replay-slider = Okamžik hry
+replay-happens = Co se děje
+replay-turn = Kolo { $round }, tah { $turn }
+replay-setup = Před prvním tahem
+replay-take-over = Hrát jako { $name }
+replay-over = Tady hra končí: není co hrát dál.
+replay-play-on-failed = Odtud hra pokračovat nemůže.
+replay-link-copied = Odkaz je zkopírovaný. Je v něm celá hra a otevře se na tomto kroku.
+replay-link-none = Tuto hru nejde dát do odkazu, protože její balíček není z našich. Pošli místo toho záznam.
+replay-keys = Mezerník přehrává a pozastavuje; šipky vlevo a vpravo jdou krok za krokem, se Shiftem tah za tahem.
 
 ## Moje hry
 
@@ -532,6 +546,27 @@ records-keep-ask = Požádat prohlížeč, ať je uchová
 records-full = Úložiště prohlížeče je plné: tato hra se neukládá. Exportuj své hry a některé smaž.
 records-failed = Prohlížeč nedovolil uložení: { $reason }. Hra pokračuje; na konci si stáhni její záznam.
 records-draft = Tvoje nepotvrzené škrty jsou zpět.
+records-when = { $date }: { $names }
+records-best-solo = Jen já
+records-best-bots = Proti botům
+records-best-people = S lidmi tady
+records-best-count =
+    { $count ->
+        [one] { $count } hra
+        [few] { $count } hry
+       *[other] { $count } her
+    }
+records-won = Výhra
+records-storage = Tvoje hry a tento prohlížeč
+records-import-about = Přidá hry z exportovaného souboru. Co už tu je, zůstane, jak je.
+records-import-damaged =
+    { $count ->
+        [one] Vynechána { $count } hra ze souboru, kterou nejde přečíst.
+        [few] Vynechány { $count } hry ze souboru, které nejde přečíst.
+       *[other] Vynecháno { $count } her ze souboru, které nejde přečíst.
+    }
+records-import-newer = Tento soubor pochází z novější verze této stránky: načti stránku znovu a zkus to ještě jednou.
+records-keep-refused = Prohlížeč nesouhlasil. Možná to dovolí, až tu budeš hrát častěji nebo si stránku nainstaluješ.
 
 ## Nastavení
 
@@ -561,6 +596,25 @@ settings-names = Jména
 settings-name = Tvoje jméno
 settings-on = Zapnuto
 settings-off = Vypnuto
+settings-sound-about = Pero, karta, cinknutí.
+settings-sound-try = Poslechnout
+settings-name-about = Jak se ti u stolu říká. Prázdné: Ty.
+
+## Pravidla jako stránka
+
+rules-search = Hledat v pravidlech
+rules-hits =
+    { $count ->
+        [0] To v žádném pravidle není.
+        [one] Nalezeno { $count } místo
+        [few] Nalezena { $count } místa
+       *[other] Nalezeno { $count } míst
+    }
+rules-legend = Symboly
+rules-legend-about = Každý symbol vede ke svému pravidlu.
+rules-chapters = Kapitoly
+rules-anchor = Odkaz na pravidlo { $number }
+rules-symbol = { $symbol }: pravidlo { $number }
 
 ## Bez sítě, nové verze, více panelů
 
@@ -647,11 +701,16 @@ key-any-about = Přeskočit pohyb
 
 error-title = Něco se pokazilo
 error-link = Tento odkaz je poškozený: { $reason }. Řekni si o něj znovu, nebo začni novou hru.
+link-damaged = je useknutý nebo pozměněný
+link-newer = pochází z novější verze této stránky
+link-deck = jeho balíček není z našich
+link-no-game = to, co popisuje, není hra
 error-record = Tento záznam se nedá přečíst: { $reason }. Z tvých věcí se nic nezměnilo.
 error-deck = Tento balíček se nedá použít: { $reason }. Z tvých věcí se nic nezměnilo.
 error-stored = Uloženou hru nejde přečíst: { $reason }. Můžeš si ji stáhnout, jak je; ostatních her se to netýká.
 error-stored-download = Stáhnout, jak je
 error-file = Tento soubor není ani záznam, ani balíček, ani export her.
+error-not-a-record = Tento soubor není záznam hry.
 error-file-large = Tento soubor je příliš velký, než aby byl náš.
 error-full = Disk je plný, a tak se hra nedá uložit. Uvolni trochu místa; hra zatím pokračuje.
 error-worker = Boti přestali pracovat: { $reason }. Hře se nic nestalo.

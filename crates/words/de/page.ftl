@@ -473,6 +473,20 @@ replay-choose = Datei wählen
 replay-damaged = Diese Aufzeichnung ist beschädigt: { $reason }.
 replay-damaged-at = Diese Aufzeichnung ist bis Schritt { $step } in Ordnung; danach: { $reason }.
 replay-damaged-show = Bis dorthin ansehen
+replay-open = Eine Partie ansehen
+replay-open-about = Eine Aufzeichnung, die hier heruntergeladen oder von einem anderen Programm geschrieben wurde. Sie bleibt auf diesem Gerät.
+replay-missing = Diese Partie ist nicht mehr in diesem Browser.
+replay-controls = Abspielen und Schritte
+replay-slider = Stelle in der Partie
+replay-happens = Was geschieht
+replay-turn = Runde { $round }, Zug { $turn }
+replay-setup = Vor dem ersten Zug
+replay-take-over = Als { $name } spielen
+replay-over = Hier endet die Partie: es gibt nichts weiterzuspielen.
+replay-play-on-failed = Von hier an kann die Partie nicht weitergehen.
+replay-link-copied = Der Link ist kopiert. Er enthält die ganze Partie und öffnet sie an dieser Stelle.
+replay-link-none = Diese Partie lässt sich nicht in einen Link packen, denn ihr Deck ist keines von unseren. Schick stattdessen die Aufzeichnung.
+replay-keys = Die Leertaste spielt ab und hält an; die Tasten links und rechts gehen Schritt für Schritt, mit Umschalt Zug für Zug.
 
 ## Meine Partien
 
@@ -501,6 +515,25 @@ records-keep-ask = Den Browser bitten, sie zu behalten
 records-full = Der Speicher des Browsers ist voll: diese Partie wird nicht gespeichert. Exportiere deine Partien und lösche einige.
 records-failed = Der Browser hat das Speichern nicht erlaubt: { $reason }. Die Partie geht weiter; lade am Ende ihre Aufzeichnung herunter.
 records-draft = Deine unbestätigten Kreuze sind wieder da.
+records-when = { $date }: { $names }
+records-best-solo = Allein
+records-best-bots = Gegen Bots
+records-best-people = Mit anderen hier
+records-best-count =
+    { $count ->
+        [one] { $count } Partie
+       *[other] { $count } Partien
+    }
+records-won = Gewonnen
+records-storage = Deine Partien und dieser Browser
+records-import-about = Fügt die Partien einer exportierten Datei hinzu. Was schon hier ist, bleibt, wie es ist.
+records-import-damaged =
+    { $count ->
+        [one] { $count } Partie der Datei ist nicht lesbar und wurde ausgelassen.
+       *[other] { $count } Partien der Datei sind nicht lesbar und wurden ausgelassen.
+    }
+records-import-newer = Diese Datei stammt aus einer neueren Version dieser Seite: lade die Seite neu und versuch es noch einmal.
+records-keep-refused = Der Browser hat nicht zugestimmt. Vielleicht tut er es, wenn du hier öfter gespielt oder die Seite installiert hast.
 
 ## Einstellungen
 
@@ -529,6 +562,24 @@ settings-names = Namen
 settings-name = Dein Name
 settings-on = An
 settings-off = Aus
+settings-sound-about = Ein Stift, eine Karte, ein Glöckchen.
+settings-sound-try = Anhören
+settings-name-about = Wie du am Tisch heißt. Leer: Du.
+
+## Die Regeln als Seite
+
+rules-search = In den Regeln suchen
+rules-hits =
+    { $count ->
+        [0] Das steht in keiner Regel.
+        [one] { $count } Stelle gefunden
+       *[other] { $count } Stellen gefunden
+    }
+rules-legend = Symbole
+rules-legend-about = Jedes Symbol führt zu seiner Regel.
+rules-chapters = Kapitel
+rules-anchor = Link zu Regel { $number }
+rules-symbol = { $symbol }: Regel { $number }
 
 ## Offline, neue Versionen, mehrere Tabs
 
@@ -611,11 +662,16 @@ key-any-about = Eine Bewegung überspringen
 
 error-title = Da ist etwas schiefgegangen
 error-link = Dieser Link ist beschädigt: { $reason }. Lass ihn dir noch einmal geben oder beginne eine neue Partie.
+link-damaged = er wurde abgeschnitten oder verändert
+link-newer = er stammt aus einer neueren Version dieser Seite
+link-deck = sein Deck ist keines von unseren
+link-no-game = was er beschreibt, ist keine Partie
 error-record = Diese Aufzeichnung ist nicht lesbar: { $reason }. Von deinen Sachen wurde nichts verändert.
 error-deck = Dieses Deck ist nicht brauchbar: { $reason }. Von deinen Sachen wurde nichts verändert.
 error-stored = Eine gespeicherte Partie ist nicht lesbar: { $reason }. Du kannst sie herunterladen, wie sie ist; alle anderen Partien sind unberührt.
 error-stored-download = Herunterladen, wie sie ist
 error-file = Diese Datei ist weder eine Aufzeichnung noch ein Deck noch ein Export von Partien.
+error-not-a-record = Diese Datei ist keine Aufzeichnung einer Partie.
 error-file-large = Diese Datei ist zu groß, um eine von unseren zu sein.
 error-full = Der Speicher ist voll, die Partie kann nicht gespeichert werden. Schaff etwas Platz; die Partie geht derweil weiter.
 error-worker = Die Bots arbeiten nicht mehr: { $reason }. Der Partie ist nichts passiert.

@@ -530,6 +530,20 @@ replay-choose = Wybierz plik
 replay-damaged = Ten zapis jest uszkodzony: { $reason }.
 replay-damaged-at = Ten zapis jest dobry do kroku { $step }; potem: { $reason }.
 replay-damaged-show = Pokaż do tego miejsca
+replay-open = Odtwórz grę
+replay-open-about = Zapis pobrany stąd albo utworzony przez inny program. Zostaje na tym urządzeniu.
+replay-missing = Tej gry nie ma już w tej przeglądarce.
+replay-controls = Odtwarzanie i kroki
+replay-slider = Moment gry
+replay-happens = Co się dzieje
+replay-turn = Runda { $round }, tura { $turn }
+replay-setup = Przed pierwszą turą
+replay-take-over = Graj jako { $name }
+replay-over = Tu gra się kończy: dalej nie ma już czego grać.
+replay-play-on-failed = Od tego miejsca gra nie może toczyć się dalej.
+replay-link-copied = Link jest skopiowany. Zawiera całą grę i otwiera ją w tym miejscu.
+replay-link-none = Tej gry nie da się umieścić w linku, bo jej talia nie jest jedną z naszych. Wyślij zamiast tego zapis.
+replay-keys = Spacja odtwarza i wstrzymuje; strzałki w lewo i w prawo prowadzą krok po kroku, z Shiftem tura po turze.
 
 ## Moje gry
 
@@ -560,6 +574,29 @@ records-keep-ask = Poproś przeglądarkę, by je zachowała
 records-full = Pamięć przeglądarki jest pełna: ta gra się nie zapisuje. Wyeksportuj swoje gry i usuń kilka z nich.
 records-failed = Przeglądarka nie pozwoliła zapisać: { $reason }. Gra toczy się dalej; na koniec pobierz jej zapis.
 records-draft = Twoje niezatwierdzone skreślenia wróciły.
+records-when = { $date }: { $names }
+records-best-solo = Solo
+records-best-bots = Z botami
+records-best-people = Z ludźmi tutaj
+records-best-count =
+    { $count ->
+        [one] { $count } gra
+        [few] { $count } gry
+        [many] { $count } gier
+       *[other] { $count } gry
+    }
+records-won = Wygrana
+records-storage = Twoje gry i ta przeglądarka
+records-import-about = Dodaje gry z wyeksportowanego pliku. Co już tu jest, zostaje bez zmian.
+records-import-damaged =
+    { $count ->
+        [one] Pominięto { $count } grę z pliku, której nie da się odczytać.
+        [few] Pominięto { $count } gry z pliku, których nie da się odczytać.
+        [many] Pominięto { $count } gier z pliku, których nie da się odczytać.
+       *[other] Pominięto { $count } gry z pliku, których nie da się odczytać.
+    }
+records-import-newer = Ten plik pochodzi z nowszej wersji tej strony: wczytaj stronę ponownie i spróbuj jeszcze raz.
+records-keep-refused = Przeglądarka się nie zgodziła. Może się zgodzi, gdy będziesz tu częściej grać albo zainstalujesz stronę.
 
 ## Ustawienia
 
@@ -590,6 +627,26 @@ settings-names = Imiona
 settings-name = Twoje imię
 settings-on = Wł.
 settings-off = Wył.
+settings-sound-about = Pióro, karta, dzwonek.
+settings-sound-try = Posłuchaj
+settings-name-about = Jak nazywamy cię przy stole. Puste: Ty.
+
+## Zasady jako strona
+
+rules-search = Szukaj w zasadach
+rules-hits =
+    { $count ->
+        [0] Tego nie ma w żadnej zasadzie.
+        [one] Znaleziono { $count } miejsce
+        [few] Znaleziono { $count } miejsca
+        [many] Znaleziono { $count } miejsc
+       *[other] Znaleziono { $count } miejsca
+    }
+rules-legend = Symbole
+rules-legend-about = Każdy symbol prowadzi do swojej zasady.
+rules-chapters = Rozdziały
+rules-anchor = Link do zasady { $number }
+rules-symbol = { $symbol }: zasada { $number }
 
 ## Bez sieci, nowe wersje, kilka kart przeglądarki
 
@@ -676,11 +733,16 @@ key-any-about = Pomiń animację
 
 error-title = Coś poszło nie tak
 error-link = Ten link jest uszkodzony: { $reason }. Poproś o niego jeszcze raz albo zacznij nową grę.
+link-damaged = jest ucięty albo zmieniony
+link-newer = pochodzi z nowszej wersji tej strony
+link-deck = jego talia nie jest jedną z naszych
+link-no-game = to, co opisuje, nie jest grą
 error-record = Tego zapisu nie da się odczytać: { $reason }. Niczego twojego nie zmieniono.
 error-deck = Tej talii nie da się użyć: { $reason }. Niczego twojego nie zmieniono.
 error-stored = Zapisanej gry nie da się odczytać: { $reason }. Możesz ją pobrać taką, jaka jest; pozostałe gry są nietknięte.
 error-stored-download = Pobierz taką, jaka jest
 error-file = Ten plik nie jest ani zapisem, ani talią, ani eksportem gier.
+error-not-a-record = Ten plik nie jest zapisem gry.
 error-file-large = Ten plik jest za duży jak na nasz.
 error-full = Dysk jest pełny, więc gry nie da się zapisać. Zwolnij trochę miejsca; gra tymczasem toczy się dalej.
 error-worker = Boty przestały działać: { $reason }. Grze nic się nie stało.
