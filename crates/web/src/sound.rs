@@ -50,6 +50,7 @@ fn play(sound: impl FnOnce(&AudioContext) -> Option<()>) {
     });
 }
 
+#[derive(Clone, Copy)]
 struct Hiss {
     after: f64,
     length: f64,

@@ -568,7 +568,7 @@ settings-on = On
 settings-off = Off
 settings-sound-about = A pen, a card, a chime.
 settings-sound-try = Listen
-settings-name-about = What you are called at the table. Empty: You.
+settings-name-about = What you are called at the table. Without a name you are Player 1.
 
 ## The rules as a page
 
@@ -583,7 +583,6 @@ rules-legend = Symbols
 rules-legend-about = Each symbol leads to its rule.
 rules-chapters = Chapters
 rules-anchor = Link to rule { $number }
-rules-symbol = { $symbol }: rule { $number }
 
 ## Offline, updates, several tabs
 

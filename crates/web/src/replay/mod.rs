@@ -21,7 +21,7 @@ use crate::text::{Tongue, text};
 /// The replay of what stands in the address.
 #[component]
 pub(crate) fn ReplayScreen(of: String) -> impl IntoView {
-    let source = Source::read(&of);
+    let source = Source::read(of);
     let step = source.step;
     match source.record() {
         Ok(None) => view! { <opener::Opener trouble=None /> }.into_any(),
@@ -62,9 +62,11 @@ fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
             <Show when=move || fault.with_value(Option::is_some)>
                 <p class="notice" role="alert">{damaged}</p>
             </Show>
-            <stage::Now film=film />
+            <div class="replay-top">
+                <stage::Now film=film />
+                <stage::Display film=film />
+            </div>
             <stage::Players film=film />
-            <stage::Display film=film />
             <controls::Controls film=film />
             <p class="hidden">{text("replay-keys")}</p>
         </Screen>

@@ -1,6 +1,7 @@
 //! Playing on from a moment of a replay: somebody takes over a seat, bots take the others.
 
 use flipwrite::DealNumber;
+use flipwrite::record::RecordPlayer;
 use flipwrite_art::Symbol;
 use flipwrite_desk::Desk;
 use flipwrite_host::{Chair, Kind};
@@ -23,11 +24,12 @@ const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
 pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
     let open = RwSignal::new(false);
     let failed = RwSignal::new(false);
+    let preferences = Preferences::here();
     let seats = film.story.with_value(|story| story.record().players.len());
     let begin = move || {
         film.playing.set(false);
         match seats {
-            1 => failed.set(!play_on(film, 0)),
+            1 => failed.set(!play_on(film, preferences, 0)),
             _ => open.set(true),
         }
     };
@@ -45,7 +47,7 @@ pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
 /// Whose seat to take over: people first.
 #[component]
 fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
-    let tongue = Tongue::here();
+    let (tongue, preferences) = (Tongue::here(), Preferences::here());
     let mut players: Vec<(usize, String, bool)> = film.story.with_value(|story| {
         let players = story.record().players.iter().enumerate();
         players.map(|(seat, player)| (seat, player.name.clone(), player.kind == "human")).collect()
@@ -58,7 +60,7 @@ fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
         let class = if place == 0 { "button go" } else { "button" };
         view! {
             <li>
-                <button type="button" class=class on:click=move |_| failed.set(!play_on(film, seat))>
+                <button type="button" class=class on:click=move |_| failed.set(!play_on(film, preferences, seat))>
                     <Glyph symbol=symbol />{label}
                 </button>
                 <span class="tip">{about}</span>
@@ -69,12 +71,17 @@ fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Opens the table and goes there; false if the game can't go on.
-fn play_on<G: Shown>(film: Film<G>, me: usize) -> bool {
+fn play_on<G: Shown>(film: Film<G>, preferences: Preferences, me: usize) -> bool {
+    let name = untrack(|| preferences.with(|settings| settings.name.trim().to_owned()));
     let step = film.step.get_untracked();
     let fresh = DealNumber(browser::random_u64()).seed();
     let desk = film.story.with_value(|story| {
         let record = story.record();
-        let chairs: Vec<Chair> = (0..record.players.len()).map(|seat| chair(record, seat, me)).collect();
+        let mut chairs: Vec<Chair> = record.players.iter().map(bot).collect();
+        chairs[me].kind = Kind::Human;
+        if !name.is_empty() {
+            chairs[me].name.clone_from(&name);
+        }
         Desk::<G>::go_on(record, step, &chairs, fresh)
     });
     let Ok(desk) = desk else { return false };
@@ -84,13 +91,8 @@ fn play_on<G: Shown>(film: Film<G>, me: usize) -> bool {
     true
 }
 
-fn chair(record: &flipwrite::record::Record, seat: usize, me: usize) -> Chair {
-    let player = &record.players[seat];
-    if seat == me {
-        let name = untrack(|| Preferences::here().with(|settings| settings.name.trim().to_owned()));
-        let name = if name.is_empty() { Tongue::here().now().say("home-you", &[]) } else { name };
-        return Chair { name, kind: Kind::Human };
-    }
+/// Whoever sat there, as a bot.
+fn bot(player: &RecordPlayer) -> Chair {
     let level = LEVELS.into_iter().find(|level| player.kind == format!("bot:{level}"));
     Chair { name: player.name.clone(), kind: Kind::Bot(level.unwrap_or(USUAL).to_owned()) }
 }

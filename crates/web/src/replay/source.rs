@@ -35,7 +35,7 @@ impl Trouble {
             Trouble::Missing => words.say("replay-missing", &[]),
             Trouble::Stored(reason) => words.say("error-stored", &[("reason", reason.into())]),
             Trouble::Link(flaw) => words.say("error-link", &[("reason", words.say(flaw.code(), &[]).into())]),
-            Trouble::Fault(fault) => words.say("error-record", &[("reason", words.fault(fault).into())]),
+            Trouble::Fault(fault) => words.say("replay-damaged", &[("reason", words.fault(fault).into())]),
             Trouble::TooLarge => words.say("error-file-large", &[]),
             Trouble::Unreadable => words.say("error-not-a-record", &[]),
         }
@@ -56,15 +56,16 @@ pub(super) struct Source {
 }
 
 impl Source {
-    pub(super) fn read(route: &str) -> Self {
-        let (of, step) = match route.rsplit_once("/@") {
-            Some((of, step)) => (of, step.parse().ok()),
-            None => (route, None),
-        };
-        let of = match of.split_once('/') {
+    pub(super) fn read(mut route: String) -> Self {
+        let mut step = None;
+        if let Some(end) = route.rfind("/@") {
+            step = route[end + 2..].parse().ok();
+            route.truncate(end);
+        }
+        let of = match route.split_once('/') {
             Some(("id", id)) => Of::Game(id.to_owned()),
             Some(("r", link)) => Of::Link(link.to_owned()),
-            None if of == "file" => Of::File,
+            None if route == "file" => Of::File,
             _ => Of::Nothing,
         };
         Source { of, step }

@@ -5,6 +5,7 @@ use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
 use leptos::prelude::*;
 
+use crate::browser;
 use crate::route::Route;
 use crate::text::{Tongue, text};
 
@@ -68,11 +69,9 @@ pub(super) fn Legend() -> impl IntoView {
     let tongue = Tongue::here();
     let line = move |(number, sign): (&'static str, Sign)| {
         let name = move || sign.name(&tongue.words());
-        let label =
-            move || tongue.with("rules-symbol", &[("symbol", name().into()), ("number", number.into())]);
         view! {
             <li>
-                <a href=Route::Rules(Some(number.to_owned())).hash() aria-label=label>
+                <a href=Route::Rules(Some(number.to_owned())).hash()>
                     <span class="sign" aria-hidden="true" inner_html=sign.drawing()></span>
                     <span>{name}</span>
                     <span class="tip">{number}</span>
@@ -80,11 +79,13 @@ pub(super) fn Legend() -> impl IntoView {
             </li>
         }
     };
+    // On a phone the rules themselves come first.
+    let wide = browser::media("(min-width: 761px)");
     view! {
-        <section class="panel legend" aria-labelledby="legend-title">
-            <h2 id="legend-title">{text("rules-legend")}</h2>
+        <details class="panel legend" open=move || wide.get()>
+            <summary>{text("rules-legend")}</summary>
             <p class="tip">{text("rules-legend-about")}</p>
             <ul>{SIGNS.map(line).collect_view()}</ul>
-        </section>
+        </details>
     }
 }

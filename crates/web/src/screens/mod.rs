@@ -34,9 +34,9 @@ pub(crate) fn Screen(
                 <h1>{text(title)}</h1>
                 <span class="spread"></span>
                 <nav class="bar-tools">
-                    {way(Route::Rules(None), Symbol::Book, "app-rules", title)}
-                    {way(Route::Records, Symbol::Trophy, "app-records", title)}
-                    {way(Route::Settings, Symbol::Settings, "app-settings", title)}
+                    {way(&Route::Rules(None), Symbol::Book, "app-rules", title)}
+                    {way(&Route::Records, Symbol::Trophy, "app-records", title)}
+                    {way(&Route::Settings, Symbol::Settings, "app-settings", title)}
                 </nav>
             </header>
             <main id="content" class="screen-main" tabindex="-1">{children()}</main>
@@ -44,8 +44,8 @@ pub(crate) fn Screen(
     }
 }
 
-fn way(route: Route, glyph: Symbol, key: &'static str, here: &'static str) -> impl IntoView {
-    let is_here = match &route {
+fn way(route: &Route, glyph: Symbol, key: &'static str, here: &'static str) -> impl IntoView + use<> {
+    let is_here = match route {
         Route::Rules(_) => here == "app-rules",
         Route::Records => here == "records-title",
         _ => here == "settings-title",

@@ -10,7 +10,7 @@ use crate::text::text;
 /// whenever the game comes here.
 #[component]
 pub(crate) fn OneWriter(id: String, children: ChildrenFn) -> impl IntoView {
-    let hold = locks::hold(&id, || {});
+    let hold = locks::hold(id, || {});
     let writer = Memo::new(move |_| hold.writer());
     move || match writer.get() {
         Writer::Here => children().into_any(),

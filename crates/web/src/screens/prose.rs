@@ -47,7 +47,7 @@ impl Prose {
                     view! { <tr>{cells.collect_view()}</tr> }
                 };
                 view! {
-                    <div class="prose-table" role="region" tabindex="0">
+                    <div class="prose-table" tabindex="0">
                         <table>
                             <thead><tr>{head.collect_view()}</tr></thead>
                             <tbody>{rows.iter().map(row).collect_view()}</tbody>

@@ -23,7 +23,9 @@ pub(crate) fn Rules(rule: Option<String>) -> impl IntoView {
     Effect::new(move |_| hits().into_iter().for_each(|sentence| live.say(&sentence)));
     let wanted = rule.map(|rule| rule.to_uppercase());
     if let Some(number) = &wanted {
-        browser::focus(&format!("rule-{number}"));
+        // Not at once: the rules shown before are still there then.
+        let id = format!("rule-{number}");
+        request_animation_frame(move || browser::focus(&id));
     }
     let shown = move || {
         let prose = Prose { search: search.get(), numbers: numbers(&chapters.get()) };

@@ -30,7 +30,7 @@ pub(crate) struct Hold {
 }
 
 /// Asks for a game; `on_lost` is called should another tab take it over.
-pub(crate) fn hold(id: &str, on_lost: impl Fn() + 'static) -> Hold {
+pub(crate) fn hold(id: impl std::fmt::Display, on_lost: impl Fn() + 'static) -> Hold {
     let hold = Hold {
         name: StoredValue::new(format!("flipwrite/{id}")),
         writer: RwSignal::new(Writer::Asked),

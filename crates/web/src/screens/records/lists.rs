@@ -48,8 +48,9 @@ pub(super) fn Unfinished(shelf: Shelf) -> impl IntoView {
 pub(super) fn Over(shelf: Shelf) -> impl IntoView {
     let tongue = Tongue::here();
     let line = move |(id, game): (String, Finished)| {
-        let (name, names, at) = (game.game.clone(), game.names.clone(), game.at);
+        let (name, at) = (game.game.clone(), game.at);
         let title = move || title(tongue, &name);
+        let date = move || browser::date(at, tongue.language().code());
         let scores = scores(&game);
         let deal = game.deal.clone();
         let deal = move || deal.clone().map(|deal| tongue.with("end-deal", &[("deal", deal.into())]));
@@ -61,8 +62,8 @@ pub(super) fn Over(shelf: Shelf) -> impl IntoView {
             <li class="game-line">
                 <div class="game-words">
                     <b>{title}</b>
-                    <span>{scores}</span>
-                    <span class="tip">{move || when(tongue, at, &names)}</span>
+                    <span class="totals">{scores}</span>
+                    <span class="tip">{date}</span>
                     <span class="tip">{deal}</span>
                 </div>
                 <a class="button" href=Route::Replay(format!("id/{id}")).hash()>
