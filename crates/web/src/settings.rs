@@ -86,10 +86,6 @@ impl Preferences {
         expect_context::<Preferences>()
     }
 
-    pub(crate) fn get(self) -> Settings {
-        self.0.get()
-    }
-
     pub(crate) fn with<T>(self, ask: impl FnOnce(&Settings) -> T) -> T {
         self.0.with(ask)
     }

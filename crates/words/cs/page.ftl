@@ -598,7 +598,7 @@ settings-on = Zapnuto
 settings-off = Vypnuto
 settings-sound-about = Pero, karta, cinknutí.
 settings-sound-try = Poslechnout
-settings-name-about = Jak se ti u stolu říká. Prázdné: Ty.
+settings-name-about = Jak se ti u stolu říká. Bez jména jsi Hráč 1.
 
 ## Pravidla jako stránka
 

@@ -564,7 +564,7 @@ settings-on = An
 settings-off = Aus
 settings-sound-about = Ein Stift, eine Karte, ein Glöckchen.
 settings-sound-try = Anhören
-settings-name-about = Wie du am Tisch heißt. Leer: Du.
+settings-name-about = Wie du am Tisch heißt. Ohne Namen bist du Spieler 1.
 
 ## Die Regeln als Seite
 

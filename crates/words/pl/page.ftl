@@ -629,7 +629,7 @@ settings-on = Wł.
 settings-off = Wył.
 settings-sound-about = Pióro, karta, dzwonek.
 settings-sound-try = Posłuchaj
-settings-name-about = Jak nazywamy cię przy stole. Puste: Ty.
+settings-name-about = Jak nazywamy cię przy stole. Bez imienia to Gracz 1.
 
 ## Zasady jako strona
 

@@ -71,7 +71,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
 #[component]
 fn Name() -> impl IntoView {
     let preferences = Preferences::here();
-    let name = preferences.get().name;
+    let name = untrack(|| preferences.with(|settings| settings.name.clone()));
     view! {
         <div class="setting">
             <label for="my-name">{text("settings-name")}</label>
