@@ -9,6 +9,7 @@ mod aim;
 mod desk;
 mod drafting;
 mod export;
+pub mod lesson;
 mod link;
 mod look;
 mod saved;

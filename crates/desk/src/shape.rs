@@ -32,6 +32,11 @@ impl Shape {
         Shape::moved(self.0, |column, row| (-column, row))
     }
 
+    /// Whether turning alone leads to another shape; else it takes a mirror too.
+    pub fn turns_into(self, other: Shape) -> bool {
+        std::iter::successors(Some(self), |shape| Some(shape.turned())).take(4).any(|shape| shape == other)
+    }
+
     /// All orientations that differ, this one first.
     pub fn orientations(self) -> Vec<Shape> {
         let mut all = Vec::with_capacity(8);

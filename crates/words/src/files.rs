@@ -11,7 +11,7 @@ pub(crate) fn messages(language: Language) -> Vec<&'static str> {
 }
 
 /// The files that every language has.
-pub(crate) const fn translated(language: Language) -> [&'static str; 8] {
+pub(crate) const fn translated(language: Language) -> [&'static str; 9] {
     match language {
         Language::En => folder!("en"),
         Language::Cs => folder!("cs"),
@@ -49,6 +49,7 @@ macro_rules! folder {
             include_str!(concat!("../", $folder, "/position.ftl")),
             include_str!(concat!("../", $folder, "/refusal.ftl")),
             include_str!(concat!("../", $folder, "/table.ftl")),
+            include_str!(concat!("../", $folder, "/tutorial.ftl")),
         ]
     };
 }
