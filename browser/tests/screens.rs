@@ -43,6 +43,10 @@ screens_without_barriers! {
     home_on_a_phone: Setting::phone(), "#/";
     nothing_there: Setting::default(), "#/no-such-place";
     no_such_game: Setting::default(), "#/table/0";
+    the_choice_of_a_lesson: Setting::default(), "#/tutorial";
+    the_choice_of_a_lesson_on_a_phone: Setting::phone(), "#/tutorial";
+    a_lesson_of_maps: Setting::default(), "#/tutorial/maps";
+    a_lesson_of_pyramids_on_a_phone: Setting::phone(), "#/tutorial/pyramids";
 }
 
 /// A game up to a phase, audited in each phase that it comes through.

@@ -18,7 +18,7 @@
 const PAGE = "page.js";
 const PAGE_WASM = "page_bg.wasm";
 const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
-const STYLES = ["style.css", "screens.css"];
+const STYLES = ["style.css", "screens.css", "tutorial.css"];
 const WORKER = "think.js";
 
 // How long a download may take before we say that it is slow.

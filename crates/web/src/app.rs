@@ -15,6 +15,7 @@ use crate::shell::Update;
 use crate::store::Trouble;
 use crate::table::TableScreen;
 use crate::text::text;
+use crate::tutorial::Tutorial;
 
 /// The light on the desk, which the drawings follow.
 #[derive(Clone, Copy)]
@@ -75,7 +76,8 @@ fn screen(route: Route) -> AnyView {
         Route::Rules(rule) => view! { <Rules rule=rule /> }.into_any(),
         Route::Records => view! { <Records /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
-        _ => view! { <NotFound /> }.into_any(),
+        Route::Tutorial(game) => view! { <Tutorial game=game /> }.into_any(),
+        Route::Unknown => view! { <NotFound /> }.into_any(),
     }
 }
 

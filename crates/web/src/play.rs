@@ -96,6 +96,18 @@ impl<G: Shown> Play<G> {
         play
     }
 
+    /// A table of a lesson: it has no id and is not kept, the lesson itself is.
+    pub(crate) fn lesson(desk: Desk<G>) -> Self {
+        Play::new(String::new(), 0, desk)
+    }
+
+    /// Lays another desk onto the page.
+    pub(crate) fn lay(self, desk: Desk<G>) {
+        self.begin_act();
+        self.hint.set(None);
+        self.desk.set(desk);
+    }
+
     /// What is derived from the desk: views follow only if it really changes.
     pub(crate) fn watch<T>(self, see: impl Fn(&Desk<G>) -> T + Send + Sync + 'static) -> Memo<T>
     where
@@ -320,6 +332,9 @@ impl<G: Shown> Play<G> {
     /// Keeps the table in the browser; a finished one goes to the finished games.
     pub(crate) fn store(self) {
         let id = self.id.get_value();
+        if id.is_empty() {
+            return;
+        }
         self.desk.with_untracked(|desk| match desk.host().is_over() {
             true => games::finish(&id, self.seed, desk),
             false => games::keep(&id, self.seed, desk),

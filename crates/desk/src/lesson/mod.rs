@@ -15,7 +15,7 @@ use flipwrite::{Crossing, DealNumber, Event, Game, Options, Table};
 use flipwrite_host::{Chair, Kind, Setup};
 
 pub use goal::{Goal, Step};
-pub use target::Target;
+pub use target::{Target, Tool};
 
 use crate::desk::Desk;
 use crate::drafting::Drafting;

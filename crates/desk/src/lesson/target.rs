@@ -4,27 +4,34 @@ use flipwrite::{Boxes, CardIndex, Choice, Slot, Take};
 use flipwrite_host::Decision;
 
 use super::goal::choice_of;
-use super::{Goal, Lesson, Taught, Verdict, drafted, shape};
+use super::{Goal, Lesson, Taught, Verdict, drafted, shape, told};
 use crate::desk::Desk;
 use crate::shape::Shape;
+
+/// A button that changes what follows the pointer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// Turns the pattern.
+    Rotate,
+    /// Mirrors it.
+    Mirror,
+    /// One box instead of the pattern.
+    Single,
+}
 
 /// Something on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Cards of the four dealt.
     Dealt(Vec<CardIndex>),
-    /// The button that turns the pattern, and the boxes it is meant for.
-    Rotate(Slot, Boxes),
-    /// The button that mirrors it, and the boxes.
-    Mirror(Slot, Boxes),
-    /// Boxes of a card; `single` where the button for one box helps.
+    /// Boxes of a card, and what has to be done to the pattern before it lies on them.
     Boxes {
         /// Which card.
         slot: Slot,
         /// Which boxes.
         boxes: Boxes,
-        /// Whether the pattern is still in the way of one box.
-        single: bool,
+        /// The button that helps.
+        tool: Option<Tool>,
     },
     /// The button that confirms.
     Confirm,
@@ -41,33 +48,49 @@ impl<G: Taught> Lesson<G> {
     pub fn target(&self, desk: &Desk<G>) -> Target {
         let Some(step) = self.step() else { return Target::Nothing };
         if self.judge(desk) == Verdict::Astray {
-            return Target::Nothing;
+            return self.instead(desk);
         }
         match step.goal {
             Goal::Read(part) => Target::Part(part),
             Goal::Keep(_) | Goal::Take(_) => choice_target(step.goal, desk),
-            Goal::Turn | Goal::Draft(_) | Goal::Cross(_) | Goal::Confirm => {
-                self.crossing_target(desk, step.goal)
-            }
+            Goal::Turn | Goal::Draft(_) | Goal::Cross(_) | Goal::Confirm => self.crossing_target(desk),
         }
     }
 
-    fn crossing_target(&self, desk: &Desk<G>, goal: Goal) -> Target {
+    /// What to point at beside something else that was drafted; once that is confirmed, it has to be taken back.
+    fn instead(&self, desk: &Desk<G>) -> Target {
+        let drafts = told(desk) == told(self.start());
+        match self.crossing_target(self.start()) {
+            Target::Boxes { slot, boxes, .. } if drafts => Target::Boxes { slot, boxes, tool: None },
+            _ => Target::Nothing,
+        }
+    }
+
+    fn crossing_target(&self, desk: &Desk<G>) -> Target {
         let wanted = self.wanted();
         let picked = desk.is_picked() && desk.decision() == Some(Decision::Cross(wanted.clone()));
         let Some(next) = wanted.get(drafted(desk).len()).filter(|_| !picked) else { return Target::Confirm };
-        let Some(draft) = desk.draft() else { return Target::Nothing };
-        let Some(slot) = draft.player().slot_of(next.card) else { return Target::Nothing };
-        let (boxes, meant) = (next.boxes, Shape::of(next.boxes));
-        match shape(desk) {
-            Some(now) if goal == Goal::Turn && now.turns_into(meant) => Target::Rotate(slot, boxes),
-            Some(_) if goal == Goal::Turn => Target::Mirror(slot, boxes),
-            _ => {
-                let is_single = desk.drafting().is_some_and(|drafting| drafting.aim.single);
-                let may_be_pattern = desk.placements().around(slot, boxes).next().is_some();
-                Target::Boxes { slot, boxes, single: boxes.len() == 1 && may_be_pattern && !is_single }
-            }
-        }
+        let slot = desk.draft().and_then(|draft| draft.player().slot_of(next.card));
+        slot.map_or(Target::Nothing, |slot| Target::Boxes {
+            slot,
+            boxes: next.boxes,
+            tool: tool(desk, slot, next.boxes),
+        })
+    }
+}
+
+/// The button that brings the pattern, or one box, onto these boxes.
+fn tool<G: Taught>(desk: &Desk<G>, slot: Slot, boxes: Boxes) -> Option<Tool> {
+    let (now, meant) = (shape(desk)?, Shape::of(boxes));
+    if boxes.len() == 1 {
+        let is_single = desk.drafting().is_some_and(|drafting| drafting.aim.single);
+        let may_be_pattern = desk.placements().around(slot, boxes).next().is_some();
+        return (may_be_pattern && !is_single).then_some(Tool::Single);
+    }
+    match now {
+        now if now == meant => None,
+        now if now.turns_into(meant) => Some(Tool::Rotate),
+        _ => Some(Tool::Mirror),
     }
 }
 

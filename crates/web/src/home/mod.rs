@@ -12,7 +12,7 @@ use flipwrite::{DealNumber, GameId, Maps, Pyramids};
 use flipwrite_art::{Drawn, Symbol};
 use leptos::prelude::*;
 
-pub(crate) use self::start::again;
+pub(crate) use self::start::{again, start_against};
 use self::wish::Wish;
 use crate::app::DeskLight;
 use crate::route::Route;

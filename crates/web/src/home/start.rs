@@ -48,6 +48,14 @@ pub(super) fn start_daily(game: GameId) -> Result<(), String> {
     start(&wish, Some(DealNumber(number)))
 }
 
+/// A first game: against one bot of this level, with house deck and usual options.
+pub(crate) fn start_against(game: GameId, level: &str) -> Result<(), String> {
+    let mut wish = Wish::default();
+    wish.choose(game);
+    wish.guests = vec![Guest::Bot(level.to_owned())];
+    start(&wish, None)
+}
+
 /// The same people at the same table again: with another deal, or with this one.
 pub(crate) fn again<G: Game>(desk: &Desk<G>, deal: Option<DealNumber>) -> String {
     let number = deal.unwrap_or_else(|| DealNumber(browser::random_u64()));

@@ -23,7 +23,7 @@ pub(super) fn listen<G: Shown>(play: Play<G>, sheets: Sheets) {
 }
 
 /// Whether the key goes into a field, or to a sheet that lies over the table.
-fn is_typing(event: &KeyboardEvent) -> bool {
+pub(super) fn is_typing(event: &KeyboardEvent) -> bool {
     let tag = event.target().and_then(|target| {
         use leptos::wasm_bindgen::JsCast;
         target.dyn_into::<web_sys::Element>().ok().map(|element| element.tag_name())
@@ -32,7 +32,8 @@ fn is_typing(event: &KeyboardEvent) -> bool {
     over || matches!(tag.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA"))
 }
 
-fn act<G: Shown>(play: Play<G>, sheets: Sheets, key: &str) -> bool {
+/// Does what a key means; false if it means nothing here.
+pub(super) fn act<G: Shown>(play: Play<G>, sheets: Sheets, key: &str) -> bool {
     match key {
         "r" | "R" => play.turn(),
         "m" | "M" => play.mirror(),

@@ -11,6 +11,7 @@ mod header;
 mod hint;
 mod keep;
 mod keys;
+mod lesson;
 mod log;
 mod moments;
 mod others;
@@ -21,6 +22,7 @@ use flipwrite::{GameId, Maps, Pyramids};
 use flipwrite_desk::{Desk, Look};
 use leptos::prelude::*;
 
+pub(crate) use self::lesson::LessonTable;
 pub(crate) use self::moments::Moment;
 use crate::browser;
 use crate::play::Play;

@@ -1,0 +1,138 @@
+//! The table of a lesson: the same boards and buttons as any table, with room for the coach and a bar of its own.
+
+use flipwrite_art::Symbol;
+use leptos::prelude::*;
+
+use super::{NARROW, Narrow, Phase, Sheets, Taking, actions, board, card, display, expedition};
+use super::{keep, keys, moments, phase, score};
+use crate::browser;
+use crate::play::Play;
+use crate::shown::Shown;
+use crate::text::{Tongue, text};
+use crate::widgets::{Glyph, Sheet, Tool};
+
+/// The table of a lesson; its children are the coach.
+#[component]
+pub(crate) fn LessonTable<G: Shown>(
+    play: Play<G>,
+    /// The number of the step, from 1.
+    number: Signal<usize>,
+    /// How many steps there are.
+    count: usize,
+    leave: Callback<()>,
+    restart: Callback<()>,
+    /// The coach does the next act.
+    show: Callback<()>,
+    children: Children,
+) -> impl IntoView {
+    let phase = play.watch(phase);
+    let sheets = Sheets::new();
+    provide_context(sheets);
+    provide_context(Narrow(browser::media(NARROW)));
+    listen(play, sheets, leave, show);
+    let tongue = Tongue::here();
+    let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
+    view! {
+        <div class=format!("table lesson {}", G::ID.name()) data-phase=move || format!("{:?}", phase.get())>
+            <LessonBar play=play sheets=sheets number=number count=count leave=leave restart=restart />
+            <main id="content" class="desk" tabindex="-1" aria-label=name>
+                {children()}
+                {move || match phase.get() {
+                    Phase::Keep => view! { <keep::Keep play=play /> }.into_any(),
+                    Phase::Take => view! { <Taking play=play /> }.into_any(),
+                    _ => view! { <LessonTurn play=play /> }.into_any(),
+                }}
+            </main>
+            <moments::Moments play=play />
+            <card::Enlarged play=play />
+            <keys::KeysSheet open=sheets.keys />
+        </div>
+    }
+}
+
+/// The keys of the table; H asks the coach of the lesson, and Escape leaves it.
+fn listen<G: Shown>(play: Play<G>, sheets: Sheets, leave: Callback<()>, show: Callback<()>) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        let busy = event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented();
+        if busy || keys::is_typing(&event) {
+            return;
+        }
+        match event.key().as_str() {
+            "Escape" => leave.run(()),
+            "h" | "H" => show.run(()),
+            key if keys::act(play, sheets, key) => {}
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// The way out, how far one has come, and what has no room on a phone.
+#[component]
+fn LessonBar<G: Shown>(
+    play: Play<G>,
+    sheets: Sheets,
+    number: Signal<usize>,
+    count: usize,
+    leave: Callback<()>,
+    restart: Callback<()>,
+) -> impl IntoView {
+    let (tongue, narrow) = (Tongue::here(), Narrow::here());
+    let step =
+        move || tongue.with("lesson-progress", &[("step", number.get().into()), ("steps", count.into())]);
+    let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
+    view! {
+        <header class="bar">
+            <button type="button" class="tool plain" id="leave" aria-label=text("lesson-leave") title=text("lesson-leave") aria-keyshortcuts="Escape" on:click=move |_| leave.run(())>
+                <Glyph symbol=Symbol::Close />
+            </button>
+            <h1>{name}</h1>
+            <span class="steps" aria-hidden="true">
+                {(1..=count).map(|place| {
+                    let class = move || match place.cmp(&number.get()) {
+                        std::cmp::Ordering::Less => "dot on",
+                        std::cmp::Ordering::Equal => "dot now",
+                        std::cmp::Ordering::Greater => "dot",
+                    };
+                    view! { <i class=class></i> }
+                }).collect_view()}
+            </span>
+            <span class="bar-turn">{step}</span>
+            <span class="spread"></span>
+            <nav class="bar-tools">
+                <Show when=move || narrow.get()>
+                    <span id="lesson-score">
+                        <Tool glyph=Symbol::Trophy key="table-score-card" class="plain" act=move || sheets.score.set(true) />
+                    </span>
+                    <Tool glyph=Symbol::Card key="table-display" class="plain" act=move || sheets.display.set(true) />
+                </Show>
+                <Tool glyph=Symbol::Restart key="lesson-again" class="plain" act=move || restart.run(()) />
+                <Tool glyph=Symbol::Help key="app-keys" class="plain wide-only" shortcut="?" act=move || sheets.keys.set(true) />
+            </nav>
+            <Sheet open=sheets.score title=Signal::derive(move || tongue.say("table-score-card"))>
+                <score::MyScore play=play />
+            </Sheet>
+            <Sheet open=sheets.display title=Signal::derive(move || tongue.say("table-display")) class="wide">
+                <display::Display play=play />
+            </Sheet>
+        </header>
+    }
+}
+
+#[component]
+fn LessonTurn<G: Shown>(play: Play<G>) -> impl IntoView {
+    view! {
+        <section class="middle">
+            <expedition::ExpeditionBar play=play />
+            <board::MyCards play=play />
+        </section>
+        <aside class="right">
+            <score::MyScore play=play />
+        </aside>
+        <section class="tray">
+            <display::Display play=play />
+            <actions::Actions play=play />
+        </section>
+    }
+}

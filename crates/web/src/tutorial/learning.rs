@@ -1,0 +1,127 @@
+//! A lesson on the page: the lesson, its table, and what follows from every change of it.
+
+use flipwrite_desk::lesson::{Goal, Lesson, Target, Taught, Verdict};
+use leptos::prelude::*;
+
+use super::progress::Progress;
+use crate::browser;
+use crate::play::Play;
+use crate::shown::Shown;
+use crate::text::Tongue;
+
+/// A lesson on the page.
+pub(super) struct Learning<G: Shown + Taught> {
+    pub(super) play: Play<G>,
+    lesson: RwSignal<Lesson<G>>,
+    /// The step that was done last, to be praised.
+    praised: RwSignal<Option<&'static str>>,
+    verdict: Memo<Verdict>,
+}
+
+impl<G: Shown + Taught> Clone for Learning<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Shown + Taught> Copy for Learning<G> {}
+
+impl<G: Shown + Taught> Learning<G> {
+    /// The lesson where it was left; `None` if it does not fit the deck.
+    pub(super) fn open() -> Option<Self> {
+        let name = Tongue::here().now().say("home-player", &[("n", 1.into())]);
+        let mut lesson = Lesson::<G>::begin(&name)?;
+        Progress::load(G::ID).resume(&mut lesson);
+        let play = Play::lesson(lesson.start().clone());
+        let lesson = RwSignal::new(lesson);
+        let verdict = Memo::new(move |_| lesson.with(|lesson| play.desk.with(|desk| lesson.judge(desk))));
+        let learning = Learning { play, lesson, praised: RwSignal::new(None), verdict };
+        Effect::new(move |_| {
+            if let Verdict::Reached(step) = verdict.get() {
+                learning.reach(step);
+            }
+        });
+        Some(learning)
+    }
+
+    /// A step is done: it is praised, and the lesson goes on and is kept.
+    fn reach(self, step: usize) {
+        self.praised.set(step.checked_sub(1).and_then(|done| G::STEPS.get(done)).map(|step| step.name));
+        self.lesson.update(|lesson| lesson.go_to(step));
+        self.keep();
+    }
+
+    fn keep(self) {
+        self.lesson.with_untracked(Progress::store);
+        focus_if_lost();
+    }
+
+    /// Begins anew.
+    pub(super) fn restart(self) {
+        self.praised.set(None);
+        self.lesson.update(|lesson| lesson.go_to(0));
+        self.back();
+        self.keep();
+    }
+
+    /// Takes back what led astray.
+    pub(super) fn back(self) {
+        self.play.lay(self.lesson.with_untracked(|lesson| lesson.start().clone()));
+        focus_if_lost();
+    }
+
+    /// Does the next act of the step; what is only read is read.
+    pub(super) fn show(self) {
+        if self.reads() {
+            return self.reach(self.lesson.with_untracked(Lesson::place) + 1);
+        }
+        let mut desk = self.play.desk.get_untracked();
+        self.lesson.with_untracked(|lesson| lesson.show(&mut desk));
+        self.play.lay(desk);
+    }
+
+    /// Whether the step is only to be read.
+    pub(super) fn reads(self) -> bool {
+        self.lesson.with(|lesson| matches!(lesson.step().map(|step| step.goal), Some(Goal::Read(_))))
+    }
+
+    /// Whether the step is to turn the pattern.
+    pub(super) fn turns(self) -> bool {
+        self.lesson.with(|lesson| lesson.step().is_some_and(|step| step.goal == Goal::Turn))
+    }
+
+    /// Whether something else was done than the step wants.
+    pub(super) fn is_astray(self) -> bool {
+        self.verdict.get() == Verdict::Astray
+    }
+
+    /// The name of the step to be done; `None` at the end.
+    pub(super) fn step(self) -> Option<&'static str> {
+        self.lesson.with(|lesson| lesson.step().map(|step| step.name))
+    }
+
+    /// The number of the step to be done, from 1.
+    pub(super) fn number(self) -> usize {
+        self.lesson.with(|lesson| (lesson.place() + 1).min(G::STEPS.len()))
+    }
+
+    /// The step that was done last.
+    pub(super) fn praised(self) -> Option<&'static str> {
+        self.praised.get()
+    }
+
+    /// What to point at.
+    pub(super) fn target(self) -> Memo<Target> {
+        Memo::new(move |_| self.lesson.with(|lesson| self.play.desk.with(|desk| lesson.target(desk))))
+    }
+}
+
+/// Whoever plays by keys finds the coach's button when what had the focus is gone.
+fn focus_if_lost() {
+    request_animation_frame(|| {
+        let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+        if lost {
+            browser::focus("coach-act");
+        }
+    });
+}

@@ -1,0 +1,153 @@
+//! The tutorial: each game learned by doing, on the real table, with a coach beside it.
+
+mod coach;
+mod learning;
+mod progress;
+mod rings;
+
+use std::marker::PhantomData;
+
+use flipwrite::{GameId, Maps, Pyramids};
+use flipwrite_art::Symbol;
+use flipwrite_desk::lesson::Taught;
+use leptos::prelude::*;
+
+use self::coach::Coach;
+use self::learning::Learning;
+use self::progress::Progress;
+use crate::app::DeskLight;
+use crate::home;
+use crate::route::Route;
+use crate::shown::Shown;
+use crate::table::LessonTable;
+use crate::text::{Tongue, text};
+use crate::widgets::Glyph;
+
+/// The lesson of a game, or the choice of one.
+#[component]
+pub(crate) fn Tutorial(game: Option<GameId>) -> impl IntoView {
+    match game {
+        None => view! { <Choose /> }.into_any(),
+        Some(GameId::Maps) => view! { <LessonScreen game={PhantomData::<Maps>} /> }.into_any(),
+        Some(GameId::Pyramids) => view! { <LessonScreen game={PhantomData::<Pyramids>} /> }.into_any(),
+    }
+}
+
+/// Both lessons, and how far each has come.
+#[component]
+fn Choose() -> impl IntoView {
+    view! {
+        <div class="home">
+            <header class="masthead">
+                <h1>{text("lesson-choose")}</h1>
+                <p>{text("lesson-choose-about")}</p>
+            </header>
+            <main id="content" tabindex="-1">
+                <section class="games">
+                    <LessonChoice game={PhantomData::<Maps>} />
+                    <LessonChoice game={PhantomData::<Pyramids>} />
+                </section>
+                <div class="start"><a class="button" href=Route::Home.hash()>{text("app-to-home")}</a></div>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn LessonChoice<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
+    let PhantomData = game;
+    let (tongue, light) = (Tongue::here(), DeskLight::here());
+    let progress = Progress::load(G::ID);
+    let place = progress.step.as_ref().and_then(|name| G::STEPS.iter().position(|step| step.name == name));
+    let again = progress.learned && progress.step.is_none();
+    let state = progress.learned.then(|| {
+        view! { <span class="learned tip"><Glyph symbol=Symbol::Check />{text("lesson-learned")}</span> }
+    });
+    let words = move || match place.unwrap_or(0) {
+        0 if again => tongue.say("lesson-again"),
+        0 => tongue.say("lesson-begin"),
+        done => tongue.with("lesson-go-on", &[("step", (done + 1).into()), ("steps", G::STEPS.len().into())]),
+    };
+    let rewind = move |_| {
+        if again {
+            Progress::rewind::<G>();
+        }
+    };
+    view! {
+        <a class="game lesson-choice" id=format!("learn-{}", G::ID) href=Route::Tutorial(Some(G::ID)).hash() on:click=rewind>
+            <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
+            <b>{move || tongue.with("lesson-learn", &[("game", G::ID.name().into())])}</b>
+            {state}
+            <span class="button go">{words}</span>
+        </a>
+    }
+}
+
+/// A lesson, until it is done.
+#[component]
+fn LessonScreen<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
+    let PhantomData = game;
+    let Some(learning) = Learning::<G>::open() else { return Broken().into_any() };
+    let over = Memo::new(move |_| learning.step().is_none());
+    let number = Signal::derive(move || learning.number());
+    let leave = move || Route::Home.go();
+    let screen = move || match over.get() {
+        true => view! { <Finished learning=learning /> }.into_any(),
+        false => view! {
+            <LessonTable
+                play=learning.play
+                number=number
+                count=G::STEPS.len()
+                leave=Callback::new(move |()| leave())
+                restart=Callback::new(move |()| learning.restart())
+                show=Callback::new(move |()| learning.show())
+            >
+                <Coach learning=learning />
+            </LessonTable>
+        }
+        .into_any(),
+    };
+    screen.into_any()
+}
+
+/// The lesson does not fit the deck.
+#[component]
+fn Broken() -> impl IntoView {
+    view! {
+        <main class="plain-page" id="content" tabindex="-1">
+            <h1>{text("error-title")}</h1>
+            <p>{text("lesson-broken")}</p>
+            <a class="button go" href=Route::Home.hash()>{text("app-to-home")}</a>
+        </main>
+    }
+}
+
+/// All steps are done: now for a game.
+#[component]
+fn Finished<G: Shown + Taught>(learning: Learning<G>) -> impl IntoView {
+    let (tongue, light) = (Tongue::here(), DeskLight::here());
+    let other = if G::ID == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
+    let told = move || tongue.say(&format!("lesson-{}-finished", G::ID));
+    let trouble = RwSignal::new(None::<String>);
+    let play = move |_| trouble.set(home::start_against(G::ID, "novice").err());
+    crate::browser::focus("first-game");
+    view! {
+        <main class="lesson-end" id="content" tabindex="-1">
+            <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
+            <h1>{text("lesson-finished")}</h1>
+            <p role="status">{told}</p>
+            <button type="button" class="button go large" id="first-game" on:click=play>
+                {text("lesson-first-game")}
+            </button>
+            <p class="tip">{text("lesson-first-game-about")}</p>
+            <p class="tip bad" role="alert">{move || trouble.get()}</p>
+            <div class="next-steps">
+                <a class="button" href=Route::Tutorial(Some(other)).hash()>
+                    {move || tongue.with("lesson-other", &[("game", other.name().into())])}
+                </a>
+                <button type="button" class="button" id="lesson-again" on:click=move |_| learning.restart()>{text("lesson-again")}</button>
+                <a class="button" href=Route::Home.hash()>{text("app-to-home")}</a>
+            </div>
+        </main>
+    }
+}
