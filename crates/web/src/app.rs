@@ -42,7 +42,7 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(light(preferences));
     let route = route::current();
     view! {
-        <a class="skip" href="#content" on:click=skip>{text("app-skip")}</a>
+        <a class="skip" href="#content" on:click=move |event| skip(&event)>{text("app-skip")}</a>
         {move || screen(route.get())}
         <StoreTrouble />
         <Update />
@@ -60,7 +60,7 @@ fn light(preferences: Preferences) -> DeskLight {
 }
 
 /// The address must not change: routes stand behind its `#`.
-fn skip(event: web_sys::MouseEvent) {
+fn skip(event: &web_sys::MouseEvent) {
     event.prevent_default();
     browser::focus("content");
 }

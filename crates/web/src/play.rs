@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use flipwrite::{BoxIndex, CardIndex, Choice, Due, Event, Slot, Take, read_choice, write_choice};
 use flipwrite_art::Symbol;
-use flipwrite_desk::{Desk, Look, Question, Tapped};
+use flipwrite_desk::{Desk, Drafting, Look, Question, Tapped};
 use flipwrite_host::{Decision, Moment, Ticket};
 use flipwrite_words::Words;
 use leptos::prelude::*;
@@ -142,16 +142,16 @@ impl<G: Shown> Play<G> {
             return self.undo();
         }
         let tapped = self.desk.try_update(|desk| desk.tap(slot, index)).flatten();
-        self.after_tap(tapped);
+        self.after_tap(tapped.as_ref());
     }
 
     /// The placement under the pointer is drafted.
     pub(crate) fn place(self) {
         let tapped = self.desk.try_update(Desk::place_proposal).flatten();
-        self.after_tap(tapped);
+        self.after_tap(tapped.as_ref());
     }
 
-    fn after_tap(self, tapped: Option<Tapped>) {
+    fn after_tap(self, tapped: Option<&Tapped>) {
         self.begin_act();
         match tapped {
             Some(Tapped::Refused(choice, refusal)) => {
@@ -350,11 +350,11 @@ impl<G: Shown> Play<G> {
     fn ask_bots(self) {
         let questions = self.desk.with_untracked(|desk| desk.questions().to_vec());
         for question in questions {
-            self.ask_bot(question);
+            self.ask_bot(&question);
         }
     }
 
-    fn ask_bot(self, question: Question) {
+    fn ask_bot(self, question: &Question) {
         self.bots.seat(&self.table_line());
         let seed = flipwrite::random::mix(self.seed ^ u64::from(question.ticket.0)).to_string();
         let bot = question.bot.clone();
@@ -515,7 +515,7 @@ fn ask<G: Shown>(desk: &Desk<G>, seat: flipwrite::Seat) -> Value {
 
 fn drafted<G: Shown>(desk: &Desk<G>) -> Value {
     let deck = desk.host().table().deck();
-    let steps = desk.drafting().map(|drafting| drafting.steps()).unwrap_or_default();
+    let steps = desk.drafting().map(Drafting::steps).unwrap_or_default();
     json!(steps.iter().map(|step| write_choice(deck, Choice::Cross(*step))).collect::<Vec<_>>())
 }
 

@@ -93,7 +93,7 @@ impl Preferences {
     /// Changes and stores them.
     pub(crate) fn change(self, change: impl FnOnce(&mut Settings)) {
         self.0.update(change);
-        let text = self.0.with_untracked(|settings| serde_json::to_string(settings));
+        let text = self.0.with_untracked(serde_json::to_string);
         store::write(KEY, &text.unwrap_or_default());
     }
 }

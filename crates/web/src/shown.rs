@@ -61,7 +61,7 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    pub(crate) fn new(text: impl ToString, state: CellState) -> Self {
+    pub(crate) fn new<T: ToString + ?Sized>(text: &T, state: CellState) -> Self {
         Cell { text: text.to_string(), state }
     }
 }

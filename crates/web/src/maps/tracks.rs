@@ -83,7 +83,7 @@ fn maps_of(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, 
         part: "cards",
         glyph: symbol(Symbol::Island(color)),
         says: words.say("take-collect", &[("count", done.len().into()), ("color", color.into())]),
-        cells: done.iter().map(|card| Cell::new(card.points(), CellState::Marked)).collect(),
+        cells: done.iter().map(|card| Cell::new(&card.points(), CellState::Marked)).collect(),
         points: Some(points),
     }
 }
@@ -103,7 +103,7 @@ fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>) ->
             [] => words.score_part(flipwrite::GameId::Maps, "seals"),
             seals => words.list(&seals.iter().map(name).collect::<Vec<_>>()),
         },
-        cells: seals.iter().map(|color| Cell::new(pays(color), CellState::Marked)).collect(),
+        cells: seals.iter().map(|color| Cell::new(&pays(color), CellState::Marked)).collect(),
         points: Some(position.outlook(player).seals),
     }
 }

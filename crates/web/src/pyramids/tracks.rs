@@ -23,7 +23,7 @@ pub(super) fn tracks(
         part: "cards",
         glyph: symbol(Symbol::Card),
         says: words.say("count-cards", &[("count", done.into())]),
-        cells: vec![Cell::new(done, CellState::marked(done > 0))],
+        cells: vec![Cell::new(&done, CellState::marked(done > 0))],
         points: Some(score.cards),
     }];
     tracks.push(torches(words, position, player));
@@ -55,7 +55,7 @@ fn torches(words: &Words, position: &Position<'_, Pyramids>, player: &Player<Pyr
         part: "torches",
         glyph: icon(Icon::Torch),
         says: says.collect::<Vec<_>>().join(". "),
-        cells: (1..=ROUNDS).map(|round| Cell::new(round, state(round))).collect(),
+        cells: (1..=ROUNDS).map(|round| Cell::new(&round, state(round))).collect(),
         points: Some(position.outlook(player).torches),
     }
 }
@@ -94,7 +94,7 @@ fn bonus(words: &Words, position: &Position<'_, Pyramids>, player: &Player<Pyram
             words.say("score-track-bonus", &args)
         }
     };
-    let mut cells = vec![Cell::new(format!("{done}×"), CellState::marked(done > 0))];
+    let mut cells = vec![Cell::new(&format!("{done}×"), CellState::marked(done > 0))];
     cells.extend(VALUES.iter().map(|value| Cell::new(value, state(value))));
     Track { part: "bonus", glyph: symbol(Symbol::Pyramid(color)), says, cells, points: None }
 }

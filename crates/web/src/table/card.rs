@@ -48,12 +48,11 @@ pub(super) fn SmallCard<G: Shown>(play: Play<G>, #[prop(into)] face: Signal<Face
     let name = move || {
         let words = tongue.words();
         let card = face.get().card;
-        let name = play.desk.with(|desk| {
+        play.desk.with(|desk| {
             let deck = desk.host().table().deck();
             describe::<G>(&words, deck, face.get())
                 .unwrap_or_else(|| G::card_name(&words, deck.number(card), deck.card(card)))
-        });
-        name
+        })
     };
     view! {
         <button

@@ -1,6 +1,7 @@
 //! The beginning: two of four cards are kept.
 
 use flipwrite::CardIndex;
+use flipwrite_desk::Desk;
 use leptos::prelude::*;
 
 use super::card::{Drawing, Face, bears};
@@ -14,7 +15,7 @@ use flipwrite_art::Symbol;
 #[component]
 pub(super) fn Keep<G: Shown>(play: Play<G>) -> impl IntoView {
     let tongue = Tongue::here();
-    let hand = play.watch(|desk| desk.hand());
+    let hand = play.watch(Desk::hand);
     let kept = play.watch(|desk| desk.keeping().len());
     let ready = play.watch(|desk| desk.hand().is_some() && desk.decision().is_some());
     let waiting = play.watch(|desk| {

@@ -20,7 +20,7 @@ pub(super) fn News<G: Shown>(play: Play<G>) -> impl IntoView {
             <ul>
                 {move || {
                     let (words, names) = (tongue.words(), play.names());
-                    let line = |event: &Event| view! { <li>{sentence(words.event(event, &names))}</li> };
+                    let line = |event: &Event| view! { <li>{sentence(&words.event(event, &names))}</li> };
                     news.get().iter().map(line).collect_view()
                 }}
             </ul>
@@ -39,7 +39,7 @@ pub(super) fn Log<G: Shown>(play: Play<G>) -> impl IntoView {
                 let (words, names) = (tongue.words(), play.names());
                 let line = |event: &Event| {
                     let heading = matches!(event, Event::Round { .. } | Event::Revealed { .. });
-                    view! { <li class=if heading { "heading" } else { "" }>{sentence(words.event(event, &names))}</li> }
+                    view! { <li class=if heading { "heading" } else { "" }>{sentence(&words.event(event, &names))}</li> }
                 };
                 story.get().iter().rev().map(line).collect_view()
             }}
@@ -64,7 +64,7 @@ fn tells(event: &Event) -> bool {
 }
 
 /// A line of the story as a sentence.
-fn sentence(text: String) -> String {
+fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>()).unwrap_or_default();
     format!("{first}{}.", letters.as_str())

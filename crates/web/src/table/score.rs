@@ -1,6 +1,7 @@
 //! The score card, as the printed one works: tracks, and every number explained on tap.
 
 use flipwrite::{ScoreParts, Seat};
+use flipwrite_desk::Desk;
 use leptos::prelude::*;
 
 use crate::play::Play;
@@ -10,7 +11,7 @@ use crate::text::{Tongue, text};
 /// The score card of whoever is looking, with what is drafted.
 #[component]
 pub(super) fn MyScore<G: Shown>(play: Play<G>) -> impl IntoView {
-    let seat = play.watch(|desk| desk.seat());
+    let seat = play.watch(Desk::seat);
     view! {
         <section class="panel score" aria-label=text("table-score-card")>
             <h2>{text("table-score-card")}</h2>

@@ -22,7 +22,7 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
             .unwrap_or_default()
     });
     let left = play.watch(|desk| desk.position().map_or(0, |position| position.unseen().len()));
-    let chosen = play.watch(|desk| desk.taking());
+    let chosen = play.watch(Desk::taking);
     let order = play.watch(order);
     let now = move || match (cards.get().is_empty(), left.get()) {
         (false, 0) => tongue.say("take-now-display"),
@@ -136,7 +136,7 @@ fn about<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<String
 #[component]
 fn ChosenAbout<G: Shown>(play: Play<G>) -> impl IntoView {
     let tongue = Tongue::here();
-    let chosen = play.watch(|desk| desk.taking());
+    let chosen = play.watch(Desk::taking);
     let lines = move || match chosen.get() {
         Some(Taken::Display(card)) => about(play, tongue, card),
         _ => Vec::new(),
