@@ -158,7 +158,7 @@ impl<G: Shown> Play<G> {
                 let words = self.tongue.now();
                 let reason = self
                     .desk
-                    .with_untracked(|desk| words.refused(desk.host().table().deck(), &choice, &refusal));
+                    .with_untracked(|desk| words.refused(desk.host().table().deck(), choice, refusal));
                 let sentence = words.say("table-why-not", &[("reason", reason.into())]);
                 self.live.say(&sentence);
                 self.why.set(Some(sentence));
