@@ -56,7 +56,8 @@ fn track_line<G: Shown>(track: Track, tongue: Tongue, told: RwSignal<Option<&'st
     let tell = move |_| told.update(|told| *told = if *told == Some(part) { None } else { Some(part) });
     view! {
         <li>
-            <button type="button" class="track" aria-label=label title=track.says.clone() on:click=tell>
+            <button type="button" class="track" title=track.says.clone() on:click=tell>
+                <span class="hidden">{label}</span>
                 <span class="track-glyph" aria-hidden="true" inner_html=track.glyph></span>
                 <span class=format!("cells {part}") aria-hidden="true">
                     {track.cells.into_iter().map(|cell| view! { <i class=cell.state.class()>{cell.text}</i> }).collect_view()}
