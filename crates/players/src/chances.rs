@@ -80,6 +80,18 @@ mod tests {
     }
 
     #[test]
+    fn who_plays_alone_wins_and_what_is_certain_is() {
+        let certain = |mean: f32| Outlook { mean, spread: 0.0 };
+        assert_eq!(win(certain(1.0), &[]), 1.0);
+        // A tie is decided by the tie-break, of which nothing is known; one point more is no tie.
+        assert!((win(certain(100.0), &[certain(100.0)]) - 0.5).abs() < 1e-4);
+        assert!(win(certain(101.0), &[certain(100.0)]) > 0.95);
+        assert!(win(certain(99.0), &[certain(100.0)]) < 0.05);
+        assert!(win(certain(101.0), &[certain(100.0), certain(90.0)]) > 0.95);
+        assert!(win(certain(101.0), &[certain(100.0), certain(110.0)]) < 0.05);
+    }
+
+    #[test]
     fn equal_players_share_the_win() {
         let outlook = Outlook { mean: 100.0, spread: 10.0 };
         for rivals in 1..=3 {

@@ -158,3 +158,6 @@ impl<G: Playable> Knowledge<G> {
 
 /// How much of a bonus counts that a card on offer would bring.
 const BONUS_SHARE: f32 = 0.7;
+
+#[cfg(test)]
+mod tests;

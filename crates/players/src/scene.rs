@@ -32,7 +32,7 @@ impl Clock {
     /// The clock after the turn that a position is in: its pattern is gone already.
     pub fn after<G: Playable>(position: &Position<'_, G>) -> Self {
         match position.due() {
-            Due::Reveal | Due::Over => Self::before(position),
+            Due::Reveal => Self::before(position),
             _ => Self::before(position).next(),
         }
     }

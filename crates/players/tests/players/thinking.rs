@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use flipwrite::{Choice, Position, Seat};
+use flipwrite::{Choice, Position, ROUNDS, ScoreParts, Seat, TURNS};
 use flipwrite_players::{Aim, Analysis, Bot, Budget, Playable, Spec};
 
 use crate::setting::{BOTS, Setting};
@@ -114,6 +114,32 @@ fn an_analysis_lists_candidates_best_first<G: Playable>() {
     });
 }
 
+/// In the last turn, the one who is far ahead is sure to win, and the one who is far behind to lose.
+fn the_chance_to_win_is_that_of_the_seat<G: Playable>() {
+    let setting = Setting::<G>::house(2);
+    let mut seen = [0, 0];
+    for seed in 1..=4 {
+        setting.watch(&["greedy", "random"], seed, &mut |position, seat, choice| {
+            let lead = position.score(seat).total() - position.score(other(seat)).total();
+            let is_last = (position.turn().round, position.turn().turn) == (ROUNDS, TURNS);
+            if !is_last || lead.abs() < 25 || !matches!(choice, Choice::Cross(_)) {
+                return;
+            }
+            for name in ["learned", "expect", "master:nodes=300"] {
+                let analysis = setting.bot(name, seat, 1).analyze(position, Budget::Usual).unwrap();
+                let win = analysis.candidates[0].win;
+                assert!(if lead > 0 { win > 0.9 } else { win < 0.1 }, "{name}: {lead} ahead, {win}");
+            }
+            seen[usize::from(lead > 0)] += 1;
+        });
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}
+
+fn other(seat: Seat) -> Seat {
+    if seat == Seat::S0 { Seat::S1 } else { Seat::S0 }
+}
+
 /// Some that were dropped early look better than the one that was left over, with far fewer playouts behind it.
 fn halving_never_says_that_the_best_gives_away_points<G: Playable>() {
     let setting = Setting::<G>::house(2);
@@ -172,6 +198,7 @@ laws!(
     the_same_nodes_give_the_same_analysis,
     what_is_analyzed_is_what_is_chosen,
     an_analysis_lists_candidates_best_first,
+    the_chance_to_win_is_that_of_the_seat,
     halving_never_says_that_the_best_gives_away_points,
     a_candidate_can_be_played_to_its_end,
     all_pairs_that_can_be_kept_are_valued,

@@ -1,0 +1,204 @@
+//! What bots believe of the game against what the rules do, along games in which cards are completed.
+
+use flipwrite::deck::house_deck;
+use flipwrite::random::SplitMix64;
+use flipwrite::{
+    Choice, Color, Deal, DealNumber, Due, Maps, Options, Position, Pyramids, ScoreParts, Seat, Table,
+};
+
+use super::*;
+use crate::eyes::{Eyes, TableEyes};
+use crate::scene::others;
+use crate::tables::HORIZON;
+
+fn knowledge<G: Playable>() -> Knowledge<G> {
+    let mut raw = house_deck::<G>().unwrap().raw();
+    SplitMix64::new(1).shuffle(&mut raw.cards);
+    raw.cards.truncate(24);
+    Knowledge::with_net(&Deck::new(&raw).unwrap(), None)
+}
+
+/// Plays a game in which large crossings are preferred, and shows every position, the first and the last included.
+fn along<G: Playable>(deck: &Deck<G>, seats: usize, seed: u64, see: &mut dyn FnMut(&Position<'_, G>)) {
+    let table = Table::new(deck.clone(), Options::of(G::ID), seats).unwrap();
+    let deal = Deal::new(DealNumber(seed).seed(), seats, deck.len());
+    let kept: Vec<_> =
+        Seat::ALL[..seats].iter().map(|seat| deal.hand(*seat)).map(|[a, b, ..]| [a, b]).collect();
+    let mut position = Position::new(&table, &kept, deal.first_start()).unwrap();
+    let mut random = SplitMix64::new(seed);
+    loop {
+        see(&position);
+        let (turn, card) = (*position.turn(), deal.next_card(position.unseen()));
+        match position.due() {
+            Due::Over => return,
+            Due::Reveal => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap(),
+            Due::Lay => position.lay(card.unwrap(), &mut ()).unwrap(),
+            Due::Draw(_) => position.draw(card.unwrap(), &mut ()).unwrap(),
+            Due::Cross(waiting) => choose(&mut position, waiting.first().unwrap(), &mut random),
+            Due::Take(seat) => choose(&mut position, seat, &mut random),
+        }
+    }
+}
+
+fn choose<G: Playable>(position: &mut Position<'_, G>, seat: Seat, random: &mut SplitMix64) {
+    let mut choices: Vec<Choice> = position.choices(seat).iter().collect();
+    random.shuffle(&mut choices);
+    let size = |choice: &Choice| if let Choice::Cross(crossing) = choice { crossing.boxes.len() } else { 0 };
+    let best = *choices.iter().max_by_key(|choice| size(choice)).unwrap();
+    position.apply(seat, best, &mut ()).unwrap();
+}
+
+fn the_clock_counts_the_turns<G: Playable>() {
+    let mut left = 28;
+    let mut turn = (0, 0);
+    along(knowledge::<G>().deck(), 2, 1, &mut |position| {
+        let (before, after) = (Clock::before(position), Clock::after(position));
+        let now = (position.turn().round, position.turn().turn);
+        match position.due() {
+            Due::Reveal => assert_eq!((before.left(), after.left()), (left, left)),
+            Due::Over => assert_eq!((left, after.left()), (0, 0)),
+            Due::Lay if turn == (0, 0) => {}
+            _ => {
+                left -= usize::from(now != turn);
+                turn = now;
+                assert_eq!((before.left(), after.left()), (left + 1, left), "{}", position.notation());
+                let is_last_of_round = after.round > before.round;
+                let next = if is_last_of_round { flipwrite::Expedition::FULL } else { position.expedition() };
+                assert_eq!(after.expedition, next);
+            }
+        }
+    });
+}
+
+fn the_others_are_all_but_oneself<G: Playable>() {
+    along(knowledge::<G>().deck(), 3, 2, &mut |position| {
+        let [a, b, c] = [Seat::S0, Seat::S1, Seat::S2].map(|seat| *position.player(seat));
+        assert_eq!(others(position, Seat::S0)[..], [b, c]);
+        assert_eq!(others(position, Seat::S1)[..], [a, c]);
+        assert_eq!(others(position, Seat::S2)[..], [a, b]);
+    });
+}
+
+/// What completing cards is said to bring is what it brings: by one card in a turn, and by two.
+fn a_bonus_is_what_the_rules_pay<G: Playable>(part: &str) {
+    let knowledge = knowledge::<G>();
+    let deck = knowledge.deck();
+    let place = G::Score::NAMES.iter().position(|name| *name == part).unwrap();
+    let paid = |player: &Player<G>| f32::from(G::score(deck, player).parts().as_ref()[place]);
+    let (mut ones, mut bonuses) = (0, 0.0);
+    for seed in 0..40 {
+        let mut before: Option<(Player<G>, G::Commons)> = None;
+        along(deck, 1, seed, &mut |position| {
+            let player = position.player(Seat::S0);
+            match position.due() {
+                Due::Cross(_) if before.is_none() => before = Some((*player, *position.commons())),
+                Due::Reveal | Due::Over => {
+                    let Some((was, commons)) = before.take() else { return };
+                    let new: Vec<CardIndex> =
+                        player.completed().iter().filter(|card| !was.completed().contains(*card)).collect();
+                    let bonus = |card, first| G::bonus(deck, &was, &commons, card, first, &[0.0; 4]);
+                    let said = match new[..] {
+                        [card] => bonus(card, None),
+                        [one, two] => bonus(one, None) + bonus(two, Some(one)),
+                        _ => 0.0,
+                    };
+                    // Two pairs of one color in a turn would need two values: the second is not looked for.
+                    if new.len() < 2 || G::ID == flipwrite::GameId::Maps {
+                        assert_eq!(paid(player) - paid(&was), said, "{} {new:?}", position.notation());
+                    }
+                    ones += usize::from(new.len() == 1);
+                    bonuses += said;
+                }
+                _ => {}
+            }
+        });
+    }
+    assert!(ones > 100 && bonuses > 20.0, "{ones} completed, {bonuses} points");
+}
+
+fn the_two_best_cards_are_on_offer<G: Playable>() {
+    let knowledge = knowledge::<G>();
+    along(knowledge.deck(), 2, 3, &mut |position| {
+        let moment = Moment::of(position, Seat::S0);
+        if moment.display.len() < DISPLAY {
+            return;
+        }
+        let threats = [0.0; 4];
+        let worth = |card| {
+            let bonus = G::bonus(knowledge.deck(), &moment.player, &moment.commons, card, None, &threats);
+            knowledge.fresh(card).worth + BONUS_SHARE * bonus
+        };
+        let mut worths: Vec<f32> = moment.display.iter().map(worth).collect();
+        worths.sort_by(|one, two| two.total_cmp(one));
+        assert_eq!(knowledge.offer(&moment, 0.0, &threats).best[..], worths[..2]);
+    });
+}
+
+/// By the tables it does not matter which card lies where, and more turns are never worth less.
+fn the_last_turns_are_shared_by_both_cards<G: Playable>() {
+    let knowledge = knowledge::<G>();
+    let table = Table::new(knowledge.deck().clone(), Options::of(G::ID), 1).unwrap();
+    let cards: Vec<CardIndex> = knowledge.deck().all().iter().collect();
+    for pair in cards.windows(2) {
+        let mut last = f32::MIN;
+        for left in 1..=HORIZON as u8 {
+            let clock = Clock { round: 4, turn: 8 - left, expedition: flipwrite::Expedition::FULL };
+            assert_eq!(clock.left(), usize::from(left));
+            let value = |kept: [CardIndex; 2]| {
+                let position = Position::new(&table, &[kept], Seat::S0).unwrap();
+                let eyes = TableEyes { knowledge: &knowledge, clock, threats: [0.0; 4], sight: Sight::FULL };
+                Eyes::Tables(eyes).value(position.player(Seat::S0), position.commons())
+            };
+            let (one, other) = (value([pair[0], pair[1]]), value([pair[1], pair[0]]));
+            assert_eq!(one, other, "{pair:?} {left}");
+            assert!(one >= last, "{pair:?} {left}: {one} after {last}");
+            last = one;
+        }
+    }
+}
+
+#[test]
+fn beliefs_hold_in_maps() {
+    the_clock_counts_the_turns::<Maps>();
+    the_others_are_all_but_oneself::<Maps>();
+    a_bonus_is_what_the_rules_pay::<Maps>("seals");
+    the_two_best_cards_are_on_offer::<Maps>();
+    the_last_turns_are_shared_by_both_cards::<Maps>();
+}
+
+#[test]
+fn beliefs_hold_in_pyramids() {
+    the_clock_counts_the_turns::<Pyramids>();
+    the_others_are_all_but_oneself::<Pyramids>();
+    a_bonus_is_what_the_rules_pay::<Pyramids>("bonus");
+    the_two_best_cards_are_on_offer::<Pyramids>();
+    the_last_turns_are_shared_by_both_cards::<Pyramids>();
+}
+
+/// P13: who is second gets less, so whoever is threatened expects less; and only those threaten who are one card short.
+#[test]
+fn a_threat_makes_pyramid_points_smaller() {
+    let knowledge = knowledge::<Pyramids>();
+    let deck = knowledge.deck();
+    let (mut less, mut threatened) = (0, 0);
+    for seed in 0..20 {
+        along(deck, 2, seed, &mut |position| {
+            let (player, rival) = (position.player(Seat::S0), position.player(Seat::S1));
+            let bonus =
+                |card, threat| Pyramids::bonus(deck, player, position.commons(), card, None, &[threat; 4]);
+            for card in Slot::BOTH.into_iter().filter_map(|slot| player.card(slot)) {
+                let [free, half, full] = [0.0, 0.5, 1.0].map(|threat| bonus(card, threat));
+                assert!(full <= half && half <= free && full >= 0.0, "{free} {half} {full}");
+                less += usize::from(full < free);
+            }
+            let threats = Pyramids::threats(&knowledge, &[*rival]);
+            let held = Slot::BOTH.map(|slot| rival.card(slot).map(|card| deck.card(card).color()));
+            for color in Color::ALL.into_iter().filter(|color| threats[*color as usize] > 0.0) {
+                assert!(held.contains(&Some(color)), "{}", position.notation());
+                assert_eq!(rival.completed().and(deck.of_color(color)).len() % 2, 1);
+                threatened += 1;
+            }
+        });
+    }
+    assert!(less > 20 && threatened > 20, "{less} {threatened}");
+}
