@@ -106,7 +106,8 @@ impl<'a> View<'a> {
         let rating = entrant.rating.map_or_else(dash, |rating| estimate(rating.mean, rating.error, 0));
         let score = estimate(entrant.score.mean, entrant.score.error, 2);
         let cards = estimate(entrant.cards.mean, entrant.cards.error, 2);
-        let won = number(100.0 * entrant.wins / entrant.games as f64, 1);
+        // In the order in which the matrix reckons, so that both round alike.
+        let won = number(100.0 * (entrant.wins / entrant.games as f64), 1);
         let won = if self.schedule.players() == 1 { String::new() } else { format!("{won:>8} %") };
         format!(" {:>2}  {name:<width$}{rating:>14}{score:>16}{cards:>14}{won}\n", rank + 1)
     }
