@@ -146,3 +146,32 @@ impl<G: Playable> Play<'_, G> {
         lessons
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use flipwrite::deck::house_deck;
+    use flipwrite::{Deck, Maps, Options, Pyramids};
+
+    use super::*;
+
+    /// With full trust and no tries, what is learned of the first turn is on average nearly what came of it.
+    fn lessons_have_the_truth_on_average<G: Playable>() {
+        let mut raw = house_deck::<G>().unwrap().raw();
+        raw.cards.truncate(8);
+        let deck: Deck<G> = Deck::new(&raw).unwrap();
+        let knowledge = Arc::new(Knowledge::new(&deck, Some(crate::weights(G::ID))).unwrap());
+        let table = Table::new(deck, Options::of(G::ID), 1).unwrap();
+        let firsts: Vec<Lesson> = (0..120)
+            .map(|game| play(&knowledge, &table, game, Manner { trust: 1.0, tries: 0 }).unwrap())
+            .map(|lessons| lessons.into_iter().find(|lesson| lesson.left == 28).unwrap())
+            .collect();
+        let luck = firsts.iter().map(|lesson| lesson.target - lesson.score).sum::<f32>() / 120.0;
+        assert!(luck.abs() < 3.0, "{luck} points too high");
+    }
+
+    #[test]
+    fn lessons_have_the_truth_in_both_games() {
+        lessons_have_the_truth_on_average::<Maps>();
+        lessons_have_the_truth_on_average::<Pyramids>();
+    }
+}
