@@ -49,6 +49,25 @@ fn tables_give_away_less_than_random_in_pyramids() {
     tables_give_away_less_than_random::<Pyramids>();
 }
 
+/// The last two turns of a game alone are played exactly, even by somebody without a network.
+fn master_gives_nothing_away_at_the_end<G: Playable + Ending>() {
+    for turns in [1, 2] {
+        let master = measure::<G>(BotName::Master, turns, u64::MAX, 1);
+        assert_eq!((master.best, master.most), (master.solved, 0.0), "{master:?}");
+        assert!(master.solved > 50, "{master:?}");
+    }
+}
+
+#[test]
+fn master_gives_nothing_away_at_the_end_of_maps() {
+    master_gives_nothing_away_at_the_end::<Maps>();
+}
+
+#[test]
+fn master_gives_nothing_away_at_the_end_of_pyramids() {
+    master_gives_nothing_away_at_the_end::<Pyramids>();
+}
+
 #[test]
 fn the_figures_don_t_depend_on_threads() {
     let one = measure::<Pyramids>(BotName::Random, 2, u64::MAX, 1);
