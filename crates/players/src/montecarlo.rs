@@ -153,3 +153,34 @@ pub(crate) fn keeps<G: Playable>(
     let arms = PAIRS.into_iter().filter_map(arm).collect();
     Playouts { arms, seat, luck: random.next_u64() }.analyze(spec, budget)
 }
+
+#[cfg(test)]
+mod tests {
+    use flipwrite::deck::house_deck;
+    use flipwrite::{Deal, DealNumber, Game, Maps, Options, random_start};
+
+    use super::*;
+
+    /// A game that nobody won alone: playing it out once more changes nothing of it. In `pyramids` such games are too rare.
+    #[test]
+    fn a_shared_win_counts_as_its_share() {
+        let table = Table::<Maps>::new(house_deck().unwrap(), Options::of(Maps::ID), 4).unwrap();
+        let play = |number: u64| {
+            let deal = Deal::new(DealNumber(number).seed(), 4, table.deck().len());
+            let mut random = SeatRandom::of_game(number);
+            let mut position = random_start(&table, &deal, &mut random);
+            playout(&mut position, &mut SplitMix64::new(number), &mut random, &mut ());
+            position
+        };
+        let shared =
+            (0..20_000).map(play).find(|position| position.winners().len() > 1).expect("a shared win");
+        let winners = shared.winners();
+        for seat in table.seat_set().iter() {
+            let mut arm = Arm::new(Choice::Keep([CardIndex::FIRST; 2]), shared.clone());
+            arm.play(seat, 1);
+            let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+            assert!((arm.candidate(0.0).win - share).abs() < 1e-6, "{seat}");
+            assert_eq!(arm.mean(), f32::from(shared.score(seat).total()));
+        }
+    }
+}
