@@ -1,6 +1,7 @@
 //! `cargo xtask web`: leaves the page in `target/site`, a folder that any file server can serve from any place.
 
 mod bundle;
+mod notices;
 mod shell;
 mod site;
 mod sizes;
@@ -28,6 +29,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
 pub(crate) fn build(build: Build) -> Result<PathBuf> {
     let target = Metadata::read()?.target;
     let mut files = site::gather(&crate::command::root())?;
+    files.insert("licenses/others.txt".to_owned(), notices::notices()?.into_bytes());
     files.extend(bundle::bundle(build, &target)?);
     let files = stamp::stamp(shell::fill(files)?)?;
     let folder = target.join("site");
