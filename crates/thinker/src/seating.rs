@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use flipwrite::deck::{DeckFile, HOUSE_DECKS, house_text_of};
+use flipwrite::deck::{HOUSE_DECKS, RawDeckFile, house_text_of};
 use flipwrite::{
     CardIndex, CardNumber, Choice, Deck, Due, HAND, Options, Position, Seat, Table, read_choice,
     read_position, write_choice,
@@ -205,7 +205,9 @@ fn deck<G: Playable>(ask: Option<&DeckAsk>) -> Result<Deck<G>, Refused> {
     let text = house_text_of(G::ID, name);
     let text =
         text.ok_or_else(|| Refused::new(Reason::UnknownDeck, name.chars().take(80).collect::<String>()))?;
-    DeckFile::read(text).and_then(|file| file.deck()).map_err(|flaw| bad(&flaw))
+    // House decks are JSON: what reads the other form of deck files need not come along.
+    let file: RawDeckFile = serde_json::from_str(text).map_err(|flaw| bad(&flaw))?;
+    Deck::new(&file.deck).map_err(|flaws| bad(&flaws))
 }
 
 fn options<G: Playable>(ask: &OptionsAsk) -> Result<Options, Refused> {
