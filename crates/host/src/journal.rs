@@ -1,6 +1,7 @@
 //! The journal: everything a table needs to come back, as text.
 //!
-//! The first line is a JSON object with the setup, the seed of the deal included; each line after it is one
+//! The first line is a JSON object with the setup, the seed of the deal included, and what chance gave before
+//! where the game of a record goes on; each line after it is one
 //! accepted input, `TIME SEAT WORDS`, in the order they were accepted:
 //!
 //! ```text

@@ -113,7 +113,13 @@ pub(crate) fn download(name: &str, kind: &str, text: &str) {
 
 /// Puts a text on the clipboard; says whether that worked.
 pub(crate) async fn copy(text: &str) -> bool {
-    let promise = window().navigator().clipboard().write_text(text);
+    // A page that does not come over a safe line has no clipboard.
+    let navigator = window().navigator();
+    let has_one = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|one| one.is_object());
+    if !has_one {
+        return false;
+    }
+    let promise = navigator.clipboard().write_text(text);
     wasm_bindgen_futures::JsFuture::from(promise).await.is_ok()
 }
 

@@ -536,6 +536,7 @@ records-import-damaged =
         [one] { $count } game of the file can't be read and was left out.
        *[other] { $count } games of the file can't be read and were left out.
     }
+records-import-full = The browser's storage is full: not everything could be stored.
 records-import-newer = This file comes from a newer version of this page: load the page again and try once more.
 records-keep-refused = The browser did not agree. It may do so once you have played more often here, or installed the page.
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use flipwrite::record::RecordPlayer;
 use flipwrite::{Due, Event};
 use flipwrite_desk::Story;
 use leptos::prelude::*;
@@ -84,9 +85,13 @@ impl<G: Shown> Film<G> {
         self.story.with_value(Story::last)
     }
 
+    /// The players, by seat.
     pub(super) fn names(self) -> Vec<String> {
-        self.story
-            .with_value(|story| story.record().players.iter().map(|player| player.name.clone()).collect())
+        let name = |(seat, player): (usize, &RecordPlayer)| match player.name.trim() {
+            "" => self.tongue.with("home-player", &[("n", (seat + 1).into())]),
+            name => name.to_owned(),
+        };
+        self.story.with_value(|story| story.record().players.iter().enumerate().map(name).collect())
     }
 
     /// The event of the step shown, as a sentence.

@@ -24,9 +24,9 @@ pub(super) fn Opener(trouble: Option<Trouble>) -> impl IntoView {
             Err(Refused::TooLarge) => Err(Trouble::TooLarge),
             Err(Refused::Unreadable) => Err(Trouble::Unreadable),
         };
-        trouble.set(kept.clone().err());
-        if kept.is_ok() {
-            Route::Replay("file".to_owned()).go();
+        match kept {
+            Ok(route) => route.go(),
+            Err(refused) => trouble.set(Some(refused)),
         }
     };
     let dragged = move |event: web_sys::DragEvent| {

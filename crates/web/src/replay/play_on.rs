@@ -48,10 +48,9 @@ pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
 #[component]
 fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
     let (tongue, preferences) = (Tongue::here(), Preferences::here());
-    let mut players: Vec<(usize, String, bool)> = film.story.with_value(|story| {
-        let players = story.record().players.iter().enumerate();
-        players.map(|(seat, player)| (seat, player.name.clone(), player.kind == "human")).collect()
-    });
+    let human = |seat: usize| film.story.with_value(|story| story.record().players[seat].kind == "human");
+    let mut players: Vec<(usize, String, bool)> =
+        film.names().into_iter().enumerate().map(|(seat, name)| (seat, name, human(seat))).collect();
     players.sort_by_key(|(seat, _, human)| (!human, *seat));
     let line = move |(place, (seat, name, human)): (usize, (usize, String, bool))| {
         let symbol = if human { Symbol::Person } else { Symbol::Bot };

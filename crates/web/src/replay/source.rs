@@ -1,5 +1,5 @@
-//! Where a replay comes from: `id/ID` is a game of this browser, `r/LINK` a link that holds it all, `file` the
-//! file that was opened last; `/@STEP` after each of them is the moment to begin at.
+//! Where a replay comes from: `id/ID` is a game of this browser, `r/LINK` a link that holds it all, `file/…`
+//! the file that was opened last; `/@STEP` after each of them is the moment to begin at.
 
 use std::cell::RefCell;
 
@@ -9,6 +9,8 @@ use flipwrite_desk::{LinkFlaw, read_link};
 use flipwrite_host::Host;
 use flipwrite_words::Words;
 
+use crate::browser;
+use crate::route::Route;
 use crate::store::games::{self, Finished};
 
 thread_local! {
@@ -65,7 +67,7 @@ impl Source {
         let of = match route.split_once('/') {
             Some(("id", id)) => Of::Game(id.to_owned()),
             Some(("r", link)) => Of::Link(link.to_owned()),
-            None if route == "file" => Of::File,
+            Some(("file", _)) => Of::File,
             _ => Of::Nothing,
         };
         Source { of, step }
@@ -84,11 +86,11 @@ impl Source {
     }
 }
 
-/// Keeps the text of a file to be replayed, if it is a record at all.
-pub(super) fn keep(text: String) -> Result<(), Trouble> {
+/// Keeps the text of a file to be replayed, if it is a record at all; gives the route to it, another one each time.
+pub(super) fn keep(text: String) -> Result<Route, Trouble> {
     read_text(&text)?;
     FILE.set(Some(text));
-    Ok(())
+    Ok(Route::Replay(format!("file/{}", browser::now())))
 }
 
 /// A record; the first one of a file with several, one on each line.

@@ -50,8 +50,8 @@ pub(super) fn Players<G: Shown>(film: Film<G>) -> impl IntoView {
 #[component]
 fn Seated<G: Shown>(film: Film<G>, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
-    let player = film.story.with_value(|story| story.record().players[seat.index()].clone());
-    let symbol = if player.kind == "human" { Symbol::Person } else { Symbol::Bot };
+    let human = film.story.with_value(|story| story.record().players[seat.index()].kind == "human");
+    let symbol = if human { Symbol::Person } else { Symbol::Bot };
     let acts = film.watch(move |story, step| story.event(step).and_then(Event::player) == Some(seat));
     let total = film.watch(move |story, step| total(story, step, seat));
     let starts = film.watch(move |story, step| {
@@ -59,7 +59,7 @@ fn Seated<G: Shown>(film: Film<G>, seat: Seat) -> impl IntoView {
     });
     let count = film.watch(move |story, step| story.step(step).places[seat.index()].cards.len());
     let finished = film.watch(move |story, step| story.step(step).places[seat.index()].finished.clone());
-    let name = player.name.clone();
+    let name = move || film.names()[seat.index()].clone();
     let points = move || tongue.with("count-points", &[("count", total.get().into())]);
     Effect::new(move |_| {
         if acts.get() && film.playing.get_untracked() {
@@ -70,7 +70,7 @@ fn Seated<G: Shown>(film: Film<G>, seat: Seat) -> impl IntoView {
         <section class="panel replay-player" class:acts=move || acts.get() id=format!("seat-{seat}") aria-label=name>
             <header>
                 <Glyph symbol=symbol />
-                <b>{player.name}</b>
+                <b>{name}</b>
                 <Show when=move || starts.get()>
                     <span class="start" title=text("table-start-player")><Glyph symbol=Symbol::Crown /></span>
                 </Show>

@@ -63,7 +63,7 @@ pub(super) fn Over(shelf: Shelf) -> impl IntoView {
                 <div class="game-words">
                     <b>{title}</b>
                     <span class="totals">{scores}</span>
-                    <span class="tip">{date}</span>
+                    <time class="tip">{date}</time>
                     <span class="tip">{deal}</span>
                 </div>
                 <a class="button" href=Route::Replay(format!("id/{id}")).hash()>

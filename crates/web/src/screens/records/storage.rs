@@ -22,7 +22,7 @@ const LARGEST: f64 = 12e6;
 /// What came of an import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Imported {
-    Games { added: usize, damaged: usize },
+    Games { added: usize, damaged: usize, full: bool },
     TooLarge,
     NotAnExport,
     Newer,
@@ -75,11 +75,15 @@ fn told(tongue: Tongue, imported: &Imported) -> String {
         Imported::TooLarge => tongue.say("error-file-large"),
         Imported::NotAnExport => tongue.say("error-file"),
         Imported::Newer => tongue.say("records-import-newer"),
-        Imported::Games { added, damaged } => {
+        Imported::Games { added, damaged, full } => {
             let mut told = tongue.with("records-imported", &[("count", (*added).into())]);
             if *damaged > 0 {
                 told.push(' ');
                 told += &tongue.with("records-import-damaged", &[("count", (*damaged).into())]);
+            }
+            if *full {
+                told.push(' ');
+                told += &tongue.say("records-import-full");
             }
             told
         }
@@ -99,7 +103,7 @@ fn import(text: &str) -> Imported {
         Err(ExportFlaw::NotAnExport) => return Imported::NotAnExport,
         Err(ExportFlaw::Newer(_)) => return Imported::Newer,
     };
-    let (mut added, mut damaged) = (0, 0);
+    let (mut added, mut damaged, mut full) = (0, 0, false);
     for (name, text) in entries {
         let id = name.strip_prefix("done/").or_else(|| name.strip_prefix("open/"));
         let is_here = match id {
@@ -111,11 +115,13 @@ fn import(text: &str) -> Imported {
             () if id.is_some() && !is_sound(&name, &text) => damaged += 1,
             () => {
                 store::write(&name, &text);
-                added += usize::from(id.is_some());
+                let stored = store::read(&name).is_some();
+                added += usize::from(stored && id.is_some());
+                full |= !stored;
             }
         }
     }
-    Imported::Games { added, damaged }
+    Imported::Games { added, damaged, full }
 }
 
 /// Whether a stored game can be opened.
