@@ -269,10 +269,10 @@ fn damaged_records_and_links_are_told() {
             open_at(&page, &hash).await?;
             ensure!(!text(&page, ".notice").await?.is_empty(), "{hash}");
         }
-        choose(&page, "record-file", "{\"format\":\"flipwrite/9\"}").await?;
+        choose(&page, "record-file", "no record").await?;
         page.until(
             "it is refused",
-            "return document.querySelector('.notice')?.textContent.includes('flipwrite/9')",
+            "return document.querySelector('.notice')?.textContent.includes('is damaged')",
         )
         .await?;
         let mut wrong = record;

@@ -164,7 +164,7 @@ fn CopyLink<G: Shown>(film: Film<G>) -> impl IntoView {
         leptos::task::spawn_local(async move {
             let copied = browser::copy(&address).await;
             let key = if copied { "replay-link-copied" } else { "end-copy-failed" };
-            live.say(&tongue.say(key));
+            live.say(&tongue.now().say(key, &[]));
             let _ = told.try_set(Some((key, (!copied).then_some(address))));
         });
     };

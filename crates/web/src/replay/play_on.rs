@@ -49,13 +49,17 @@ pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
 fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
     let (tongue, preferences) = (Tongue::here(), Preferences::here());
     let human = |seat: usize| film.story.with_value(|story| story.record().players[seat].kind == "human");
-    let mut players: Vec<(usize, String, bool)> =
-        film.names().into_iter().enumerate().map(|(seat, name)| (seat, name, human(seat))).collect();
+    let mut players: Vec<(usize, String, bool)> = untrack(|| film.names())
+        .into_iter()
+        .enumerate()
+        .map(|(seat, name)| (seat, name, human(seat)))
+        .collect();
     players.sort_by_key(|(seat, _, human)| (!human, *seat));
     let line = move |(place, (seat, name, human)): (usize, (usize, String, bool))| {
         let symbol = if human { Symbol::Person } else { Symbol::Bot };
-        let about = tongue.with("replay-play-on-about", &[("name", (&name).into())]);
-        let label = tongue.with("replay-take-over", &[("name", (&name).into())]);
+        let name = StoredValue::new(name);
+        let about = move || tongue.with("replay-play-on-about", &[("name", name.get_value().into())]);
+        let label = move || tongue.with("replay-take-over", &[("name", name.get_value().into())]);
         let class = if place == 0 { "button go" } else { "button" };
         view! {
             <li>

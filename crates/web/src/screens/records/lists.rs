@@ -131,7 +131,7 @@ fn Delete(shelf: Shelf, id: String) -> impl IntoView {
     let id = StoredValue::new(id);
     let delete = move |_| {
         games::forget(&id.get_value());
-        live.say(&tongue.say("records-deleted"));
+        live.say(&tongue.now().say("records-deleted", &[]));
         shelf.look();
     };
     view! {
