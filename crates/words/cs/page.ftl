@@ -565,6 +565,7 @@ records-import-damaged =
         [few] Vynechány { $count } hry ze souboru, které nejde přečíst.
        *[other] Vynecháno { $count } her ze souboru, které nejde přečíst.
     }
+records-import-full = Úložiště prohlížeče je plné: nepodařilo se uložit všechno.
 records-import-newer = Tento soubor pochází z novější verze této stránky: načti stránku znovu a zkus to ještě jednou.
 records-keep-refused = Prohlížeč nesouhlasil. Možná to dovolí, až tu budeš hrát častěji nebo si stránku nainstaluješ.
 

@@ -532,6 +532,7 @@ records-import-damaged =
         [one] { $count } Partie der Datei ist nicht lesbar und wurde ausgelassen.
        *[other] { $count } Partien der Datei sind nicht lesbar und wurden ausgelassen.
     }
+records-import-full = Der Speicher des Browsers ist voll: Nicht alles konnte gespeichert werden.
 records-import-newer = Diese Datei stammt aus einer neueren Version dieser Seite: lade die Seite neu und versuch es noch einmal.
 records-keep-refused = Der Browser hat nicht zugestimmt. Vielleicht tut er es, wenn du hier öfter gespielt oder die Seite installiert hast.
 

@@ -595,6 +595,7 @@ records-import-damaged =
         [many] Pominięto { $count } gier z pliku, których nie da się odczytać.
        *[other] Pominięto { $count } gry z pliku, których nie da się odczytać.
     }
+records-import-full = Pamięć przeglądarki jest pełna: nie udało się zapisać wszystkiego.
 records-import-newer = Ten plik pochodzi z nowszej wersji tej strony: wczytaj stronę ponownie i spróbuj jeszcze raz.
 records-keep-refused = Przeglądarka się nie zgodziła. Może się zgodzi, gdy będziesz tu częściej grać albo zainstalujesz stronę.
 
