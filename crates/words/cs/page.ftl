@@ -615,7 +615,6 @@ rules-legend = Symboly
 rules-legend-about = Každý symbol vede ke svému pravidlu.
 rules-chapters = Kapitoly
 rules-anchor = Odkaz na pravidlo { $number }
-rules-symbol = { $symbol }: pravidlo { $number }
 
 ## Bez sítě, nové verze, více panelů
 

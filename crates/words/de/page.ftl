@@ -580,7 +580,6 @@ rules-legend = Symbole
 rules-legend-about = Jedes Symbol führt zu seiner Regel.
 rules-chapters = Kapitel
 rules-anchor = Link zu Regel { $number }
-rules-symbol = { $symbol }: Regel { $number }
 
 ## Offline, neue Versionen, mehrere Tabs
 

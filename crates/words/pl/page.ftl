@@ -647,7 +647,6 @@ rules-legend = Symbole
 rules-legend-about = Każdy symbol prowadzi do swojej zasady.
 rules-chapters = Rozdziały
 rules-anchor = Link do zasady { $number }
-rules-symbol = { $symbol }: zasada { $number }
 
 ## Bez sieci, nowe wersje, kilka kart przeglądarki
 
