@@ -4,6 +4,7 @@
 //! crossing that each of them is drafting, and turns taps, pointers and keys into choices: the page in the
 //! browser only draws it. Nothing private of one person shows while another is looking. What is over can be
 //! looked at again: a [`Story`] is a record step by step, and a link ([`write_link`]) holds a whole game.
+//! Whoever is new learns both games at a desk of their own: see [`lesson`].
 
 mod aim;
 mod desk;
