@@ -12,7 +12,7 @@ use crate::widgets::Glyph;
 /// The levels of bots by name, weakest first.
 const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
 /// What each of them scores against its like, from docs/strength.md: `maps`, then `pyramids`.
-const MEANS: [[u16; 5]; 2] = [[80, 95, 107, 119, 129], [89, 101, 113, 129, 143]];
+const MEANS: [[u16; 5]; 2] = [[80, 95, 107, 120, 128], [91, 101, 113, 130, 139]];
 /// Names of bots, by seat.
 const BOTS: [&str; 3] = ["Ada", "Ben", "Cleo"];
 
