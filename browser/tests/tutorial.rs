@@ -34,7 +34,9 @@ async fn follow(player: &Player<'_>) -> Result<()> {
     // Boxes picked already are left alone: a second tap would take them back.
     let picked = "return [...document.querySelectorAll('.box.picked, .box.new')].map((e) => '#' + e.id)";
     let picked: Vec<String> = serde_json::from_value(player.page.script(picked).await?)?;
-    let button = ringed.iter().find(|css| !css.starts_with("#box") && !css.contains(".track"));
+    // What only shows something is pointed at, no more: the step ends by the coach's button.
+    let shows = |css: &str| css.contains(".track") || css.contains("#lesson-score");
+    let button = ringed.iter().find(|css| !css.starts_with("#box") && !shows(css));
     let next = button.or_else(|| boxes.into_iter().find(|css| !picked.contains(css)));
     let css = next.map_or("#coach-act", String::as_str);
     match css.strip_prefix("#box-").and_then(|id| id.split_once('-')) {
