@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     if has_nextest() {
         command = cargo(["nextest", "run", "--package", PACKAGE, "--no-fail-fast"]);
     }
-    command.args(filter).envs(surroundings(&site)?);
+    command.args(filter).envs(surroundings(&site.folder)?);
     Ok(if show(&mut command)? { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn step() -> Result<Outcome> {
     if let Some(missing) = install() {
         return Ok(Outcome::Failed(missing));
     }
-    let surroundings = surroundings(&build(Build::Release)?)?;
+    let surroundings = surroundings(&build(Build::Release)?.folder)?;
     if has_nextest() {
         let shown = ["--status-level", "fail", "--final-status-level", "fail", "--cargo-quiet"];
         let mut command = cargo(["nextest", "run", "--package", PACKAGE, "--no-fail-fast"]);

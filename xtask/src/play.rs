@@ -14,8 +14,8 @@ const PORT: u16 = 8470;
 /// `cargo xtask play`.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let wanted = Wanted::read(arguments)?;
-    let folder = build(wanted.build)?;
-    let server = start(&folder, wanted.port)?;
+    let site = build(wanted.build)?;
+    let server = start(&site.folder, wanted.port)?;
     println!("the page is at {}; press Ctrl-C to end", server.url());
     if wanted.is_opened && !open(&server.url()) {
         println!("no browser could be opened here; open the address yourself");

@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::command::{cargo, program, run as run_command, works};
 use crate::metadata::Metadata;
 use crate::steps::{Outcome, Tally};
-use crate::{browser, count, deny, no_more};
+use crate::{browser, count, deny, no_more, web};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -32,6 +32,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
         });
         tally.step("publish, dry run", publish);
         tally.step("instruction counts", count::step);
+        tally.step("size of the page", web::step);
         tally.step("tests in the browser", browser::step);
     }
     println!("{}", tally.line());

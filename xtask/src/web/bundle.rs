@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
 use super::site::{self, Files};
-use crate::command::{cargo, show};
+use crate::command::{cargo, root, show};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -23,30 +23,37 @@ pub(crate) enum Build {
 struct Part {
     package: &'static str,
     bin: &'static str,
-    /// The profile of a release.
-    profile: &'static str,
 }
 
-const PARTS: [Part; 2] = [
-    Part { package: "flipwrite-web", bin: "page", profile: "web" },
-    Part { package: "flipwrite-thinker", bin: "worker", profile: "web-worker" },
-];
+const PARTS: [Part; 2] =
+    [Part { package: "flipwrite-web", bin: "page" }, Part { package: "flipwrite-thinker", bin: "worker" }];
 
 /// Builds both programs; gives their files.
 pub(super) fn bundle(build: Build, target: &Path) -> Result<Files> {
     let mut files = Files::new();
+    // The folder of the profile `dev` has another name.
+    let (profile, folder) = if build == Build::Dev { ("dev", "debug") } else { ("web", "web") };
     for part in &PARTS {
-        let profile = if build == Build::Dev { "dev" } else { part.profile };
         let mut command = cargo(["build", "--quiet", "--target", WASM, "--profile", profile]);
+        if build == Build::Release {
+            command.args(["--config", &anywhere()]);
+        }
         if !show(command.args(["--package", part.package, "--bin", part.bin]))? {
             bail!("{} can't be built", part.package);
         }
-        // The folder of the profile `dev` has another name.
-        let folder = if build == Build::Dev { "debug" } else { profile };
         let wasm = target.join(WASM).join(folder).join(format!("{}.wasm", part.bin));
         files.extend(bind(part.bin, &wasm, target)?);
     }
     Ok(files)
+}
+
+/// Makes a program the same wherever it is built, with no name of a folder of this machine in it.
+fn anywhere() -> String {
+    let home = std::env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"));
+    let cargo = std::env::var_os("CARGO_HOME").map(Into::into).or(home).unwrap_or_default();
+    let flags = [(cargo, "/cargo"), (root(), "/flipwrite")]
+        .map(|(from, to)| format!("{:?}", format!("--remap-path-prefix={}={to}", from.display())));
+    format!("target.{WASM}.rustflags = [{}]", flags.join(", "))
 }
 
 /// Writes the JavaScript that goes with a program; gives both.

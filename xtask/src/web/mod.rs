@@ -14,19 +14,36 @@ use anyhow::{Result, bail};
 
 use crate::metadata::Metadata;
 use crate::no_more;
+use crate::steps::Outcome;
 pub(crate) use bundle::Build;
+pub(crate) use sizes::Sizes;
 
 /// `cargo xtask web`.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let is_dev = arguments.first().is_some_and(|word| word == "--dev");
     no_more("web", &arguments[usize::from(is_dev)..], &["--dev"])?;
-    let folder = build(if is_dev { Build::Dev } else { Build::Release })?;
-    println!("the page is in {}", folder.display());
-    Ok(ExitCode::SUCCESS)
+    let site = build(if is_dev { Build::Dev } else { Build::Release })?;
+    println!("the page is in {}", site.folder.display());
+    if is_dev {
+        return Ok(ExitCode::SUCCESS);
+    }
+    print!("{}", site.sizes.table());
+    match site.sizes.flaw() {
+        Some(flaw) => bail!("{flaw}"),
+        None => Ok(ExitCode::SUCCESS),
+    }
 }
 
-/// Builds the page and says how large it is; a released one must not be too large. Gives its folder.
-pub(crate) fn build(build: Build) -> Result<PathBuf> {
+/// The built page.
+pub(crate) struct Site {
+    /// Where it lies.
+    pub(crate) folder: PathBuf,
+    /// How large it is.
+    pub(crate) sizes: Sizes,
+}
+
+/// Builds the page.
+pub(crate) fn build(build: Build) -> Result<Site> {
     let target = Metadata::read()?.target;
     let mut files = site::gather(&crate::command::root())?;
     files.insert("licenses/others.txt".to_owned(), notices::notices()?.into_bytes());
@@ -34,12 +51,14 @@ pub(crate) fn build(build: Build) -> Result<PathBuf> {
     let files = stamp::stamp(shell::fill(files)?)?;
     let folder = target.join("site");
     site::write(&folder, &files)?;
-    if build == Build::Release {
-        let sizes = sizes::Sizes::of(&files);
-        print!("{}", sizes.table());
-        if let Some(flaw) = sizes.flaw() {
-            bail!("{flaw}");
-        }
-    }
-    Ok(folder)
+    Ok(Site { folder, sizes: Sizes::of(&files) })
+}
+
+/// The step of `cargo xtask test`: a page that is given away must not be too large.
+pub(crate) fn step() -> Result<Outcome> {
+    let sizes = build(Build::Release)?.sizes;
+    Ok(match sizes.flaw() {
+        Some(flaw) => Outcome::Failed(format!("{}{flaw}", sizes.table())),
+        None => Outcome::Passed(sizes.table()),
+    })
 }

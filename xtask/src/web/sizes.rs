@@ -23,7 +23,7 @@ const PARTS: [(&str, &[&str]); 6] = [
 const LIMITED: [&str; 3] = ["page", "worker", "fonts"];
 
 /// Bytes of each part, raw and gzipped.
-pub(super) struct Sizes(Vec<(&'static str, usize, usize)>);
+pub(crate) struct Sizes(Vec<(&'static str, usize, usize)>);
 
 impl Sizes {
     pub(super) fn of(files: &Files) -> Self {
