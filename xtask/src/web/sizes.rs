@@ -7,7 +7,7 @@ use xtask::server::gzip;
 use super::site::Files;
 
 /// The most bytes, gzipped, of page, worker and fonts.
-const LIMIT: usize = 1_040_000;
+const LIMIT: usize = 1_060_000;
 
 /// The parts that are counted, with how the paths of their files begin; the first that fits counts.
 const PARTS: [(&str, &[&str]); 6] = [
