@@ -10,7 +10,7 @@ use crate::command::{apt_install, cargo, program, root, run as run_command, show
 use crate::metadata::Metadata;
 use crate::no_more;
 use crate::steps::Outcome;
-use crate::test::{counted, has_nextest, libtest_count, nextest_count};
+use crate::test::{counted, has_nextest, libtest_count, nextest, nextest_count};
 use crate::web::{Build, build};
 
 /// The package with the tests: it is only run here, where there is a page to test.
@@ -44,9 +44,7 @@ pub(crate) fn step() -> Result<Outcome> {
     }
     let surroundings = surroundings(&build(Build::Release)?.folder)?;
     if has_nextest() {
-        let shown = ["--status-level", "fail", "--final-status-level", "fail", "--cargo-quiet"];
-        let mut command = cargo(["nextest", "run", "--package", PACKAGE, "--no-fail-fast"]);
-        return counted(command.args(shown).envs(surroundings), nextest_count);
+        return counted(nextest(&format!("package({PACKAGE})")).envs(surroundings), nextest_count);
     }
     let mut command = cargo(["test", "--quiet", "--package", PACKAGE, "--no-fail-fast"]);
     counted(command.envs(surroundings), libtest_count)

@@ -51,24 +51,27 @@ fn command(command: &mut Command) -> Result<Outcome> {
 /// need the built page and are a step of their own.
 fn tests(tally: &mut Tally) {
     if has_nextest() {
-        tally.step("tests", || {
-            let shown = ["--status-level", "fail", "--final-status-level", "fail", "--cargo-quiet"];
-            let mut command = cargo(["nextest", "run", "--workspace", "--no-fail-fast"]);
-            counted(command.args(shown).args(LESS), nextest_count)
-        });
+        let all_but_browser = format!("not package({})", browser::PACKAGE);
+        tally.step("tests", || counted(&mut nextest(&all_but_browser), nextest_count));
         tally.step("tests in documentation", || {
             let mut command = cargo(["test", "--quiet", "--workspace", "--doc", "--no-fail-fast"]);
-            counted(command.args(LESS), libtest_count)
+            counted(&mut command, libtest_count)
         });
     } else {
         tally.step("tests", || {
             let mut command = cargo(["test", "--quiet", "--workspace", "--no-fail-fast"]);
-            counted(command.args(LESS), libtest_count)
+            counted(command.args(["--exclude", browser::PACKAGE]), libtest_count)
         });
     }
 }
 
-const LESS: [&str; 2] = ["--exclude", browser::PACKAGE];
+/// Tests picked out of the whole workspace: built alone, a package would want its dependencies once more with fewer
+/// features, which costs minutes and gigabytes.
+pub(crate) fn nextest(filter: &str) -> Command {
+    let mut command = cargo(["nextest", "run", "--workspace", "--no-fail-fast", "--cargo-quiet"]);
+    command.args(["--status-level", "fail", "--final-status-level", "fail", "--filterset", filter]);
+    command
+}
 
 pub(crate) fn has_nextest() -> bool {
     works(&mut cargo(["nextest", "--version"]))
