@@ -8,7 +8,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::boxes::Boxes;
-use crate::card::{CardSet, Color};
+use crate::card::{CardNumber, CardSet, Color};
 use crate::deck::{CardFlaws, Deck, RawCard, Warning};
 use crate::event::Sink;
 use crate::pair::Pair;
@@ -126,6 +126,8 @@ pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'st
     fn score(deck: &Deck<Self>, player: &Player<Self>) -> Self::Score;
     /// A number for each player to compare tied players by, higher is better (P15, M11).
     fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64;
+    /// What puts a winner before `rivals` with the same total; `None` if nothing does.
+    fn tie_reason(deck: &Deck<Self>, winner: &Player<Self>, rivals: &[Player<Self>]) -> Option<TieReason>;
 
     /// Whether a player in a position that is read may hold as much of what the table gives out.
     fn bounded(player: &Player<Self>, commons: &Self::Commons) -> bool;
@@ -137,6 +139,15 @@ pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'st
     fn write_commons(commons: &Self::Commons, out: &mut String);
     /// Reads what `write_commons` wrote; `None` if it can't be.
     fn read_commons(text: &str) -> Option<Self::Commons>;
+}
+
+/// What decides between players with the same total.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieReason {
+    /// More completed maps of this color, after as many of the colors that count before it (M11).
+    MoreOf(Color),
+    /// The lowest number of all their completed cards (P15).
+    Lowest(CardNumber),
 }
 
 /// What shared code asks of a printed card.

@@ -90,7 +90,7 @@ pub use deal::{Deal, DealNumber, HAND, LazyDeal, NotADeal, Seed};
 pub use deck::Deck;
 pub use draft::Draft;
 pub use event::{By, Event, From, Sink};
-pub use game::{Game, GameId, Icon, NotAGame, Printed, ScoreParts};
+pub use game::{Game, GameId, Icon, NotAGame, Printed, ScoreParts, TieReason};
 pub use maps::Maps;
 pub use notation::{ChoiceFlaw, PositionFlaw, read_choice, read_position, write_choice};
 pub use options::{OptionRefusal, Options, Refill};

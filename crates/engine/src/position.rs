@@ -8,7 +8,7 @@ use crate::card::{CardIndex, CardSet};
 use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
 use crate::event::Sink;
-use crate::game::{Game, ScoreParts};
+use crate::game::{Game, ScoreParts, TieReason};
 use crate::pair::Pair;
 use crate::pattern::{Expedition, Pattern};
 use crate::player::Player;
@@ -306,6 +306,19 @@ impl<'t, G: Game> Position<'t, G> {
             }
         }
         winners
+    }
+
+    /// What decides between players with the same highest total, were the game to end now (P15, M11); `None` if
+    /// nobody else has the winner's total, or the win is shared.
+    pub fn tie_reason(&self) -> Option<TieReason> {
+        let winners = self.winners();
+        let winner = winners.first().filter(|_| winners.len() == 1)?;
+        let total = |player: &Player<G>| G::score(self.deck(), player).total();
+        let best = total(self.player(winner));
+        let others = Seat::ALL.into_iter().zip(self.players()).filter(|(seat, _)| *seat != winner);
+        let rivals: Vec<Player<G>> =
+            others.map(|(_, player)| *player).filter(|player| total(player) == best).collect();
+        if rivals.is_empty() { None } else { G::tie_reason(self.deck(), self.player(winner), &rivals) }
     }
 
     /// All legal choices of a seat; none if nothing is due from it.

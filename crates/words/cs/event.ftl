@@ -46,6 +46,44 @@ event-bonus =
     }
 event-ended = hra končí
 
+# Totéž, vyprávěno tomu, kdo to udělal.
+you-dealt = dostáváš karty { $cards }
+you-kept = necháváš si karty { $cards }
+you-round-start = začíná kolo { $round } a začínáš ty
+you-crossed = škrtáš { $boxes } na kartě { $card }
+you-crossed-single = škrtáš jediné políčko { $boxes } na kartě { $card }
+you-crossed-extra = škrtáš navíc { $boxes } na kartě { $card }
+you-palm =
+    { $points ->
+        [0] škrtáš palmu, ale nemáš pro ni volné políčko
+        [one] získáváš za palmu 1 bod
+        [few] získáváš za palmu { $points } body
+       *[other] získáváš za palmu { $points } bodů
+    }
+you-lapsed =
+    { $extras ->
+        [one] nemáš povolené políčko pro škrt navíc, a tak propadá
+        [few] nemáš povolené políčko pro { $extras } škrty navíc, a tak propadají
+       *[other] nemáš povolené políčko pro { $extras } škrtů navíc, a tak propadají
+    }
+you-passed = nemáš žádné povolené políčko a vynecháváš
+you-cup =
+    { $points ->
+        [0] zaplňuješ řadu mincí, ale žádný pohár už nezbývá
+        [one] zaplňuješ řadu mincí a bereš si pohár za 1 bod
+        [few] zaplňuješ řadu mincí a bereš si pohár za { $points } body
+       *[other] zaplňuješ řadu mincí a bereš si pohár za { $points } bodů
+    }
+you-completed = dokončuješ kartu { $card }
+you-took-display = bereš si kartu { $card } z nabídky
+you-took-deck = táhneš kartu { $card } z balíčku
+you-bonus =
+    { $points ->
+        [one] { form-color } pyramida: získáváš 1 bod
+        [few] { form-color } pyramida: získáváš { $points } body
+       *[other] { form-color } pyramida: získáváš { $points } bodů
+    }
+
 # Seznam dvou nebo více věcí, stavěný odpředu.
 list-next = { $front }, { $next }
 list-last = { $front } a { $last }

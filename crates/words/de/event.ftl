@@ -41,6 +41,40 @@ event-bonus =
     }
 event-ended = die Partie ist zu Ende
 
+# Dasselbe, dem erzählt, der es tut.
+you-dealt = du bekommst die Karten { $cards }
+you-kept = du behältst die Karten { $cards }
+you-round-start = Runde { $round } beginnt, und du fängst an
+you-crossed = du kreuzt { $boxes } auf Karte { $card } an
+you-crossed-single = du kreuzt das einzelne Kästchen { $boxes } auf Karte { $card } an
+you-crossed-extra = du setzt ein Zusatzkreuz auf { $boxes } von Karte { $card }
+you-palm =
+    { $points ->
+        [0] du kreuzt eine Palme an, hast aber kein Palmenkästchen mehr dafür
+        [one] du bekommst 1 Punkt für eine Palme
+       *[other] du bekommst { $points } Punkte für eine Palme
+    }
+you-lapsed =
+    { $extras ->
+        [one] du hast kein erlaubtes Kästchen für ein Zusatzkreuz, es verfällt
+       *[other] du hast kein erlaubtes Kästchen für { $extras } Zusatzkreuze, sie verfallen
+    }
+you-passed = du hast kein erlaubtes Kästchen und passt
+you-cup =
+    { $points ->
+        [0] du füllst eine Münzreihe, aber es ist kein Pokal mehr da
+        [one] du füllst eine Münzreihe und nimmst den Pokal mit 1 Punkt
+       *[other] du füllst eine Münzreihe und nimmst den Pokal mit { $points } Punkten
+    }
+you-completed = du schließt Karte { $card } ab
+you-took-display = du nimmst Karte { $card } aus der Auslage
+you-took-deck = du ziehst Karte { $card } vom Stapel
+you-bonus =
+    { $points ->
+        [one] Pyramide in { form-color-noun }: 1 Punkt für dich
+       *[other] Pyramide in { form-color-noun }: { $points } Punkte für dich
+    }
+
 # Eine Liste von zweien oder mehr, von vorn aufgebaut.
 list-next = { $front }, { $next }
 list-last = { $front } und { $last }

@@ -43,6 +43,40 @@ event-bonus =
     }
 event-ended = the game is over
 
+# The same, told to the one who did it.
+you-dealt = you are dealt cards { $cards }
+you-kept = you keep cards { $cards }
+you-round-start = round { $round } begins, and you start
+you-crossed = you cross { $boxes } on card { $card }
+you-crossed-single = you cross the single box { $boxes } on card { $card }
+you-crossed-extra = you put an extra cross on { $boxes } of card { $card }
+you-palm =
+    { $points ->
+        [0] you cross a palm, but have no palm box left for it
+        [one] you score 1 point with a palm
+       *[other] you score { $points } points with a palm
+    }
+you-lapsed =
+    { $extras ->
+        [one] you have no legal box for an extra cross, so it lapses
+       *[other] you have no legal box for { $extras } extra crosses, so they lapse
+    }
+you-passed = you have no legal box and pass
+you-cup =
+    { $points ->
+        [0] you fill a coin row, but no cup is left
+        [one] you fill a coin row and take the cup worth 1 point
+       *[other] you fill a coin row and take the cup worth { $points } points
+    }
+you-completed = you complete card { $card }
+you-took-display = you take card { $card } from the display
+you-took-deck = you draw card { $card } from the deck
+you-bonus =
+    { $points ->
+        [one] { form-color } pyramid: 1 point for you
+       *[other] { form-color } pyramid: { $points } points for you
+    }
+
 # A list of two or more, built up from its front.
 list-next = { $front }, { $next }
 list-last = { $front } and { $last }

@@ -51,6 +51,48 @@ event-bonus =
     }
 event-ended = koniec gry
 
+# To samo, opowiedziane temu, kto to zrobił.
+you-dealt = dostajesz karty { $cards }
+you-kept = zatrzymujesz karty { $cards }
+you-round-start = zaczyna się runda { $round } i zaczynasz ty
+you-crossed = skreślasz { $boxes } na karcie { $card }
+you-crossed-single = skreślasz pojedyncze pole { $boxes } na karcie { $card }
+you-crossed-extra = dodatkowo skreślasz { $boxes } na karcie { $card }
+you-palm =
+    { $points ->
+        [0] skreślasz palmę, ale nie masz już dla niej pola
+        [one] zdobywasz 1 punkt za palmę
+        [few] zdobywasz { $points } punkty za palmę
+        [many] zdobywasz { $points } punktów za palmę
+       *[other] zdobywasz { $points } punktu za palmę
+    }
+you-lapsed =
+    { $extras ->
+        [one] nie masz dozwolonego pola na dodatkowe skreślenie, więc przepada
+        [few] nie masz dozwolonego pola na { $extras } dodatkowe skreślenia, więc przepadają
+        [many] nie masz dozwolonego pola na { $extras } dodatkowych skreśleń, więc przepadają
+       *[other] nie masz dozwolonego pola na { $extras } dodatkowego skreślenia, więc przepadają
+    }
+you-passed = nie masz dozwolonego pola i pasujesz
+you-cup =
+    { $points ->
+        [0] zapełniasz rząd monet, ale nie ma już żadnego pucharu
+        [one] zapełniasz rząd monet i bierzesz puchar za 1 punkt
+        [few] zapełniasz rząd monet i bierzesz puchar za { $points } punkty
+        [many] zapełniasz rząd monet i bierzesz puchar za { $points } punktów
+       *[other] zapełniasz rząd monet i bierzesz puchar za { $points } punktu
+    }
+you-completed = kończysz kartę { $card }
+you-took-display = bierzesz kartę { $card } z oferty
+you-took-deck = dobierasz kartę { $card } ze stosu
+you-bonus =
+    { $points ->
+        [one] { form-color } piramida: zdobywasz 1 punkt
+        [few] { form-color } piramida: zdobywasz { $points } punkty
+        [many] { form-color } piramida: zdobywasz { $points } punktów
+       *[other] { form-color } piramida: zdobywasz { $points } punktu
+    }
+
 # Lista dwóch lub więcej rzeczy, budowana od przodu.
 list-next = { $front }, { $next }
 list-last = { $front } i { $last }

@@ -1,61 +1,57 @@
 //! The story of a game, event by event.
 
-use flipwrite::{By, CardNumber, Event, From, Seat};
+use flipwrite::{By, Event, From, Seat};
 
+use crate::arg::Arg;
 use crate::catalog::Words;
 use crate::foreign;
 
 impl Words {
     /// One short sentence for an event; `names` are the players' by seat.
     pub fn event(&self, event: &Event, names: &[String]) -> String {
-        let name = |seat: Seat| self.player(seat, names).into();
+        self.event_to(None, event, names)
+    }
+
+    /// One short sentence for an event, told to the player at a seat: its own doings are told to "you".
+    pub fn event_to(&self, reader: Option<Seat>, event: &Event, names: &[String]) -> String {
+        let to = To { words: self, reader, names };
         match *event {
             Event::Dealt { player, ref cards } => {
-                self.say("event-dealt", &[("player", name(player)), ("cards", self.list(cards).into())])
+                to.say(player, ["event-dealt", "you-dealt"], [("cards", self.list(cards).into())])
             }
             Event::Kept { player, ref cards } => {
-                self.say("event-kept", &[("player", name(player)), ("cards", self.list(cards).into())])
+                to.say(player, ["event-kept", "you-kept"], [("cards", self.list(cards).into())])
             }
             Event::Displayed { ref cards } => self
                 .say("event-displayed", &[("count", cards.len().into()), ("cards", self.list(cards).into())]),
             Event::Round { round, start: None } => self.say("event-round", &[("round", round.into())]),
             Event::Round { round, start: Some(start) } => {
-                self.say("event-round-start", &[("round", round.into()), ("player", name(start))])
+                to.say(start, ["event-round-start", "you-round-start"], [("round", round.into())])
             }
             Event::Revealed { pattern } => self.say("event-revealed", &[("pattern", pattern.into())]),
             Event::Crossed { player, card, boxes, by } => {
-                let args =
-                    [("player", name(player)), ("card", card.into()), ("boxes", boxes.to_string().into())];
-                self.say(crossed(by), &args)
+                to.say(player, crossed(by), [("card", card.into()), ("boxes", boxes.to_string().into())])
             }
             Event::Palm { player, points } => {
-                self.say("event-palm", &[("player", name(player)), ("points", points.into())])
+                to.say(player, ["event-palm", "you-palm"], [("points", points.into())])
             }
             Event::Lapsed { player, extras } => {
-                self.say("event-lapsed", &[("player", name(player)), ("extras", extras.into())])
+                to.say(player, ["event-lapsed", "you-lapsed"], [("extras", extras.into())])
             }
-            Event::Passed { player } => self.say("event-passed", &[("player", name(player))]),
+            Event::Passed { player } => to.say(player, ["event-passed", "you-passed"], []),
             Event::Cup { player, points } => {
-                self.say("event-cup", &[("player", name(player)), ("points", points.into())])
+                to.say(player, ["event-cup", "you-cup"], [("points", points.into())])
             }
             Event::Completed { player, card } => {
-                self.say("event-completed", &[("player", name(player)), ("card", card.into())])
+                to.say(player, ["event-completed", "you-completed"], [("card", card.into())])
             }
-            Event::Took { player, card, from } => self.took(&self.player(player, names), card, from),
+            Event::Took { player, card, from } => to.say(player, took(from), [("card", card.into())]),
             Event::Bonus { player, color, points } => {
-                let args = [("player", name(player)), ("color", color.into()), ("points", points.into())];
-                self.say("event-bonus", &args)
+                let args = [("color", color.into()), ("points", points.into())];
+                to.say(player, ["event-bonus", "you-bonus"], args)
             }
             Event::Ended => self.say("event-ended", &[]),
         }
-    }
-
-    fn took(&self, name: &str, card: CardNumber, from: From) -> String {
-        let key = match from {
-            From::Display => "event-took-display",
-            From::Deck => "event-took-deck",
-        };
-        self.say(key, &[("player", name.into()), ("card", card.into())])
     }
 
     /// A player's name; where none is known, the number that records give the player.
@@ -67,10 +63,34 @@ impl Words {
     }
 }
 
-fn crossed(by: By) -> &'static str {
+/// Somebody whom a story is told to.
+struct To<'a> {
+    words: &'a Words,
+    reader: Option<Seat>,
+    names: &'a [String],
+}
+
+impl To<'_> {
+    /// What a player did: the first key tells it of others, the second of the reader.
+    fn say<const N: usize>(&self, player: Seat, keys: [&str; 2], args: [(&str, Arg); N]) -> String {
+        let [of_others, of_you] = keys;
+        let name = ("player", self.words.player(player, self.names).into());
+        let args: Vec<_> = args.into_iter().chain([name]).collect();
+        self.words.say(if self.reader == Some(player) { of_you } else { of_others }, &args)
+    }
+}
+
+fn crossed(by: By) -> [&'static str; 2] {
     match by {
-        By::Pattern => "event-crossed",
-        By::Single => "event-crossed-single",
-        By::Extra => "event-crossed-extra",
+        By::Pattern => ["event-crossed", "you-crossed"],
+        By::Single => ["event-crossed-single", "you-crossed-single"],
+        By::Extra => ["event-crossed-extra", "you-crossed-extra"],
+    }
+}
+
+fn took(from: From) -> [&'static str; 2] {
+    match from {
+        From::Display => ["event-took-display", "you-took-display"],
+        From::Deck => ["event-took-deck", "you-took-deck"],
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::Color;
 use crate::deck::Deck;
-use crate::game::ScoreParts;
+use crate::game::{ScoreParts, TieReason};
 use crate::maps::Maps;
 use crate::player::Player;
 
@@ -33,7 +33,7 @@ impl ScoreParts for MapScore {
 #[inline(always)]
 pub(super) fn score(deck: &Deck<Maps>, player: &Player<Maps>) -> MapScore {
     let sheet = &player.sheet;
-    let count = |color: Color| player.completed.and(deck.of_color(color)).len() as i16;
+    let count = |color: Color| count(deck, player, color) as i16;
     let (mut cards, mut seals) = (0, 0);
     for card in player.completed.iter().map(|card| deck.card(card)) {
         cards += i16::from(card.points());
@@ -56,11 +56,31 @@ const fn seal_value(color: Color) -> i16 {
     }
 }
 
+/// M11: the colors that break a tie, the first first.
+const TIE_COLORS: [Color; 4] = [Color::Grey, Color::Green, Color::Orange, Color::Purple];
+
 /// M11: more grey maps, then green, then orange, then purple.
 #[inline(always)]
 pub(super) fn tie_break(deck: &Deck<Maps>, player: &Player<Maps>) -> u64 {
-    let count = |color: Color| u64::from(player.completed.and(deck.of_color(color)).len());
-    [Color::Grey, Color::Green, Color::Orange, Color::Purple]
-        .into_iter()
-        .fold(0, |key, color| key << 8 | count(color))
+    TIE_COLORS.into_iter().fold(0, |key, color| key << 8 | u64::from(count(deck, player, color)))
+}
+
+/// M11: the color at which the last of the rivals falls behind.
+pub(super) fn tie_reason(
+    deck: &Deck<Maps>,
+    winner: &Player<Maps>,
+    rivals: &[Player<Maps>],
+) -> Option<TieReason> {
+    let mut even = rivals.to_vec();
+    let decides = |color: &Color| {
+        even.retain(|rival| count(deck, rival, *color) == count(deck, winner, *color));
+        even.is_empty()
+    };
+    TIE_COLORS.into_iter().find(decides).map(TieReason::MoreOf)
+}
+
+/// The completed maps of a color.
+#[inline(always)]
+fn count(deck: &Deck<Maps>, player: &Player<Maps>, color: Color) -> u32 {
+    player.completed.and(deck.of_color(color)).len()
 }

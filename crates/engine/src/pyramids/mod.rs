@@ -15,7 +15,7 @@ use crate::boxes::Boxes;
 use crate::card::CardSet;
 use crate::deck::{CardFlaws, Deck, RawCard, Warning};
 use crate::event::Sink;
-use crate::game::{Game, GameId, Icon};
+use crate::game::{Game, GameId, Icon, TieReason};
 use crate::pair::Pair;
 use crate::player::Player;
 use crate::position::Turn;
@@ -132,6 +132,10 @@ impl Game for Pyramids {
     #[inline(always)]
     fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64 {
         score::tie_break(deck, player)
+    }
+
+    fn tie_reason(deck: &Deck<Self>, winner: &Player<Self>, rivals: &[Player<Self>]) -> Option<TieReason> {
+        score::tie_reason(deck, winner, rivals)
     }
 
     fn bounded(player: &Player<Self>, points: &PyramidPoints) -> bool {

@@ -1,7 +1,7 @@
 //! The final score of `pyramids` and its tie-break (P14, P15).
 
 use crate::deck::Deck;
-use crate::game::ScoreParts;
+use crate::game::{ScoreParts, TieReason};
 use crate::player::Player;
 use crate::pyramids::Pyramids;
 
@@ -50,4 +50,15 @@ pub(super) fn score(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> PyramidSco
 #[inline(always)]
 pub(super) fn tie_break(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> u64 {
     player.completed.lowest().map_or(0, |card| 64 - card.index() as u64)
+}
+
+/// P15: the lowest number, which no rival has.
+pub(super) fn tie_reason(
+    deck: &Deck<Pyramids>,
+    winner: &Player<Pyramids>,
+    rivals: &[Player<Pyramids>],
+) -> Option<TieReason> {
+    let lowest = winner.completed.lowest()?;
+    let is_behind = |rival: &Player<Pyramids>| rival.completed.lowest().is_none_or(|card| card > lowest);
+    rivals.iter().all(is_behind).then(|| TieReason::Lowest(deck.number(lowest)))
 }

@@ -1,7 +1,7 @@
 //! The rules M1 to M12.
 
 use flipwrite::deck::{RawCard, Warning};
-use flipwrite::{Color, Due, Icon, Maps, Printed};
+use flipwrite::{Color, Due, Icon, Maps, Printed, TieReason};
 
 use crate::table::{Play, Scene, bare_deck, boxes, card, flaws, island, sealed, table};
 
@@ -385,6 +385,11 @@ fn m10_coins_cups_palms_cards_and_seals_make_the_score() {
 ///
 /// Card 1 to 4 are grey, 11 to 14 green, 21 to 24 orange, 31 to 34 purple, all of eight boxes.
 fn winners(players: &[&str]) -> Vec<usize> {
+    verdict(players).0
+}
+
+/// Who wins, and what decides if totals do not.
+fn verdict(players: &[&str]) -> (Vec<usize>, Option<TieReason>) {
     let mut cards = Vec::new();
     for (first, color) in [(1, "grey"), (11, "green"), (21, "orange"), (31, "purple")] {
         cards.extend((first..first + 4).map(|number| island(number, color, &TWO_ROWS)));
@@ -396,7 +401,8 @@ fn winners(players: &[&str]) -> Vec<usize> {
         players.iter().enumerate().map(|(i, player)| format!("{}|{player}", in_front(i))).collect();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let scene = Scene { round: 4, left: "I3", due: "over", players: &lines, ..Scene::default() };
-    scene.at::<Maps>(&table).winners()
+    let play = scene.at::<Maps>(&table);
+    (play.winners(), play.tie_reason())
 }
 
 #[test]
@@ -411,6 +417,18 @@ fn m11_a_tie_goes_to_more_grey_then_green_then_orange_then_purple() {
     assert_eq!(winners(&["31,32", "21,33"]), [1], "then orange");
     // Eight points of a purple map against eight coins: the last color decides.
     assert_eq!(winners(&["-|8,2,0,0,0,0,0,0", "31"]), [1], "then purple");
+}
+
+#[test]
+fn m11_the_color_that_decides_is_named() {
+    let reason = |players: &[&str]| verdict(players).1;
+    assert_eq!(reason(&["11,12", "1,31", "21,22"]), Some(TieReason::MoreOf(Color::Grey)));
+    // One rival falls behind in grey, the other only in green.
+    assert_eq!(reason(&["1,11", "2,31", "21,22"]), Some(TieReason::MoreOf(Color::Green)));
+    assert_eq!(reason(&["31,32", "21,33"]), Some(TieReason::MoreOf(Color::Orange)));
+    assert_eq!(reason(&["-|8,2,0,0,0,0,0,0", "31"]), Some(TieReason::MoreOf(Color::Purple)));
+    assert_eq!(reason(&["1,21", "31", "2,22"]), None, "a shared win");
+    assert_eq!(reason(&["1,21", "2"]), None, "no tie");
 }
 
 #[test]

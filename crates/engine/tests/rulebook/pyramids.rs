@@ -1,7 +1,7 @@
 //! The rules P1 to P16.
 
 use flipwrite::deck::{RawCard, Warning};
-use flipwrite::{Color, Due, Icon, Printed, Pyramids};
+use flipwrite::{CardNumber, Color, Due, Icon, Printed, Pyramids, TieReason};
 
 use crate::table::{Play, Scene, bare_deck, boxes, card, flaws, hall, pyramid, shaft, table};
 
@@ -457,10 +457,17 @@ fn ended(players: &[&str]) -> (flipwrite::Table<Pyramids>, Vec<String>) {
 
 /// The totals and the winners of such a game.
 fn outcome(players: &[&str]) -> (Vec<i16>, Vec<usize>) {
+    let (totals, winners, _) = verdict(players);
+    (totals, winners)
+}
+
+/// The totals, the winners, and what decides if totals do not.
+fn verdict(players: &[&str]) -> (Vec<i16>, Vec<usize>, Option<TieReason>) {
     let (table, lines) = ended(players);
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let play = Scene { round: 4, left: "O4", due: "over", players: &lines, ..Scene::default() }.at(&table);
-    ((0..players.len()).map(|player| play.total(player)).collect(), play.winners())
+    let totals = (0..players.len()).map(|player| play.total(player)).collect();
+    (totals, play.winners(), play.tie_reason())
 }
 
 #[test]
@@ -497,6 +504,16 @@ fn p15_a_tie_goes_to_the_lowest_completed_number() {
     assert_eq!(outcome(&tied), (vec![20, 20, 10], vec![1]), "number 2 belongs to nobody who is tied");
     let torches = "-|0,0,0,3,0,0";
     assert_eq!(outcome(&[torches, "20|0,0,0,0,0,0"]), (vec![10, 10], vec![1]), "any card beats none");
+}
+
+#[test]
+fn p15_the_number_that_decides_is_named() {
+    let lowest = |number| Some(TieReason::Lowest(CardNumber(number)));
+    let tied = ["4,5|0,0,0,0,0,0", "3,20|0,0,0,0,0,0", "2|0,0,0,0,0,0"];
+    assert_eq!(verdict(&tied).2, lowest(3));
+    assert_eq!(verdict(&["-|0,0,0,3,0,0", "20|0,0,0,0,0,0"]).2, lowest(20), "against no card at all");
+    assert_eq!(verdict(&["-|1,0,0,0,0,0", "-|1,0,0,0,0,0"]).2, None, "a shared win");
+    assert_eq!(verdict(&["4|0,0,0,0,0,0", "3,20|0,0,0,0,0,0"]).2, None, "no tie");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use flipwrite::deck::{DeckFlaw, RawCard, RawDeck};
 use flipwrite::record::{Record, RecordPlayer, result_of};
 use flipwrite::{
     BoxIndex, By, CardIndex, CardNumber, Deck, Due, Event, From, Game, Maps, Options, Position, Pyramids,
-    Refill, ScoreParts, Seat, Table, read_choice, read_position,
+    Refill, ScoreParts, Seat, Table, TieReason, read_choice, read_position,
 };
 
 /// All eight expedition cards, as a position line lists them.
@@ -264,6 +264,10 @@ impl<'t, G: Game> Play<'t, G> {
 
     pub(crate) fn winners(&self) -> Vec<usize> {
         self.position.winners().iter().map(Seat::index).collect()
+    }
+
+    pub(crate) fn tie_reason(&self) -> Option<TieReason> {
+        self.position.tie_reason()
     }
 
     pub(crate) fn display(&self) -> Vec<u8> {

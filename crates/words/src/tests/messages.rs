@@ -8,7 +8,7 @@ use flipwrite::pyramids::PyramidScore;
 use flipwrite::record::{Fault, FaultKind, Got, Record};
 use flipwrite::{
     Boxes, CardIndex, Choice, Color, Crossing, Event, Game, GameId, Icon, Maps, Options, Pattern, Pyramids,
-    Refill, ScoreParts,
+    Refill, ScoreParts, Seat,
 };
 
 use super::examples;
@@ -43,8 +43,11 @@ fn refusals<G: Game>(words: &Words, deck: &flipwrite::Deck<G>) -> Vec<String> {
 
 fn events(words: &Words) -> Vec<String> {
     let names = ["Ada".to_owned(), "Ben".to_owned()];
-    let both = |event: &Event| [words.event(event, &names), words.event(event, &[])];
-    examples::events().iter().flat_map(both).collect()
+    let told = |event: &Event| {
+        let to_each = Seat::ALL.map(|seat| words.event_to(Some(seat), event, &names));
+        [words.event(event, &names), words.event(event, &[])].into_iter().chain(to_each)
+    };
+    examples::events().iter().flat_map(told).collect()
 }
 
 fn names(words: &Words) -> Vec<String> {

@@ -8,7 +8,7 @@ use flipwrite::{
 };
 
 use super::examples::boxes;
-use crate::Words;
+use crate::{Language, Words};
 
 fn fault(kind: FaultKind) -> String {
     Words::english().fault(&Fault { event: Some(3), kind })
@@ -148,4 +148,20 @@ fn the_example_of_a_deal_id_is_one() {
     let text = Words::english().deal_flaw(&NotADeal::Length);
     let example = text.rsplit(' ').next().unwrap();
     assert!(example.parse::<DealNumber>().is_ok(), "{text}");
+}
+
+#[test]
+fn ones_own_doings_are_told_to_you() {
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let [ada, ben] = [Seat::ALL[0], Seat::ALL[1]];
+    let event = Event::Completed { player: ben, card: CardNumber(7) };
+    let to = |language, reader| Words::of(language).event_to(reader, &event, &names);
+    assert_eq!(to(Language::En, Some(ben)), "you complete card 7");
+    assert_eq!(to(Language::En, Some(ada)), "Ben completes card 7");
+    assert_eq!(to(Language::En, None), "Ben completes card 7");
+    assert_eq!(to(Language::Cs, Some(ben)), "dokončuješ kartu 7");
+    assert_eq!(to(Language::De, Some(ben)), "du schließt Karte 7 ab");
+    assert_eq!(to(Language::Pl, Some(ben)), "kończysz kartę 7");
+    let starts = Event::Round { round: 2, start: Some(ada) };
+    assert_eq!(Words::english().event_to(Some(ada), &starts, &names), "round 2 begins, and you start");
 }
