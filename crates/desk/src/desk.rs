@@ -82,6 +82,11 @@ impl<G: Game> Desk<G> {
         &self.host
     }
 
+    /// The one person at this device, if there is just one: it is told of its own doings as "you".
+    pub fn reader(&self) -> Option<Seat> {
+        self.people.first().filter(|_| self.people.len() == 1)
+    }
+
     /// The seats of people.
     pub fn people(&self) -> SeatSet {
         self.people

@@ -123,6 +123,28 @@ pub(crate) async fn copy(text: &str) -> bool {
     wasm_bindgen_futures::JsFuture::from(promise).await.is_ok()
 }
 
+/// Whether this device has its own way of sharing things.
+pub(crate) fn can_share() -> bool {
+    let share = js_sys::Reflect::get(&window().navigator(), &"share".into());
+    share.is_ok_and(|share| share.is_function())
+}
+
+/// Hands an address to whatever shares on this device; says whether there is such a thing. Somebody who changes
+/// their mind has been asked, which will do.
+pub(crate) async fn share(title: &str, address: &str) -> bool {
+    if !can_share() {
+        return false;
+    }
+    let what = web_sys::ShareData::new();
+    what.set_title(title);
+    what.set_url(address);
+    let promise = window().navigator().share_with_data(&what);
+    match wasm_bindgen_futures::JsFuture::from(promise).await {
+        Ok(_) => true,
+        Err(why) => js_sys::Reflect::get(&why, &"name".into()).is_ok_and(|name| name == "AbortError"),
+    }
+}
+
 /// Reads the file that was chosen in a field; nothing if none was.
 pub(crate) fn read_file(field: &web_sys::HtmlInputElement, heard: impl FnOnce(String) + 'static) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use flipwrite::{BoxIndex, CardIndex, Choice, Due, Event, Slot, Take, read_choice, write_choice};
+use flipwrite::{BoxIndex, CardIndex, Choice, Due, Event, Seat, Slot, Take, read_choice, write_choice};
 use flipwrite_art::Symbol;
 use flipwrite_desk::{Desk, Drafting, Look, Question, Tapped};
 use flipwrite_host::{Decision, Moment, Ticket};
@@ -18,7 +18,7 @@ use crate::shown::{Seen, Shown};
 use crate::sound;
 use crate::store::games;
 use crate::table::Moment as Banner;
-use crate::text::Tongue;
+use crate::text::{Tongue, sentence};
 
 /// How long a banner stays.
 const BANNER_STAYS: Duration = Duration::from_millis(2400);
@@ -121,8 +121,18 @@ impl<G: Shown> Play<G> {
         self.desk.with(|desk| desk.host().chairs().iter().map(|chair| chair.name.clone()).collect())
     }
 
-    fn names_now(self) -> Vec<String> {
-        untrack(|| self.names())
+    /// What whoever reads calls a player: "You", if it is the reader.
+    pub(crate) fn called(self, seat: Seat) -> String {
+        match self.desk.with(Desk::reader) == Some(seat) {
+            true => self.tongue.say("home-you"),
+            false => self.names().get(seat.index()).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// What happened, as a sentence to whoever reads.
+    pub(crate) fn tell(self, event: &Event) -> String {
+        let reader = self.desk.with(Desk::reader);
+        sentence(&self.tongue.words().event_to(reader, event, &self.names()))
     }
 
     /// A change that is not part of the game: what is pointed at.
@@ -295,13 +305,13 @@ impl<G: Shown> Play<G> {
 
     /// Gives what the looking person achieved its moment.
     fn celebrate(self, before: usize) {
-        let (words, names) = (self.tongue.now(), self.names_now());
-        let banners: Vec<(Symbol, String)> = self.desk.with_untracked(|desk| {
+        let mine: Vec<Event> = self.desk.with_untracked(|desk| {
             let Some(seat) = desk.look().seat() else { return Vec::new() };
-            let mine =
-                desk.view().events.into_iter().skip(before).filter(|event| event.player() == Some(seat));
-            mine.filter_map(|event| Some((banner(event)?, words.event(event, &names)))).collect()
+            let events = desk.view().events.into_iter().skip(before);
+            events.filter(|event| event.player() == Some(seat)).cloned().collect()
         });
+        let told = |event: &Event| Some((banner(event)?, untrack(|| self.tell(event))));
+        let banners: Vec<(Symbol, String)> = mine.iter().filter_map(told).collect();
         if !banners.is_empty() {
             sound::chime();
         }
@@ -318,14 +328,14 @@ impl<G: Shown> Play<G> {
     }
 
     fn say_news(self, before: usize) {
-        let (words, names) = (self.tongue.now(), self.names_now());
-        let news: Vec<String> = self.desk.with_untracked(|desk| {
+        let news: Vec<Event> = self.desk.with_untracked(|desk| {
             let private = matches!(desk.look(), Look::Curtain(_));
             let told = desk.view().events.into_iter().skip(if private { usize::MAX } else { before });
-            told.filter(|event| is_news(event)).map(|event| words.event(event, &names)).collect()
+            told.filter(|event| is_news(event)).cloned().collect()
         });
         if !news.is_empty() {
-            self.live.say(&(news.join(". ") + "."));
+            let told: Vec<String> = news.iter().map(|event| untrack(|| self.tell(event))).collect();
+            self.live.say(&told.join(" "));
         }
     }
 

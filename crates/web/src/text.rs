@@ -58,3 +58,10 @@ pub(crate) fn text(key: &'static str) -> impl Fn() -> String + Copy + Send + Syn
     let tongue = Tongue::here();
     move || tongue.say(key)
 }
+
+/// A line of the story as a sentence.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}

@@ -354,7 +354,7 @@ keep-two-first = Dvě už jsou vybrané: nejdřív jednu vrať.
 
 curtain-pass = Předej zařízení, na řadě je { $name }
 curtain-ready = { $name }, klepni, až můžeš začít
-curtain-hidden = Do té doby se nic tajného neukáže.
+curtain-hidden = Do té doby zůstávají všechny karty skryté.
 curtain-show = Tady { $name }, ukaž mi moje karty
 curtain-reveal = Všichni mají škrtnuto: podívejte se, kdo co škrtl
 curtain-reveal-go = Ukázat
@@ -449,6 +449,14 @@ score-tie-maps = Při shodě vyhrává, kdo má víc dokončených šedých map,
 score-tie-pyramids = Při shodě vyhrává, kdo má dokončenou kartu s nejnižším číslem.
 score-tie-maps-why = { $name } vyhrává při shodě: má víc dokončených { form-color-genitive } map.
 score-tie-pyramids-why = { $name } vyhrává při shodě: má dokončenou kartu s nejnižším číslem, { $card }.
+score-tie-maps-why-you = Vyhráváš při shodě: máš víc dokončených { form-color-genitive } map.
+score-tie-pyramids-why-you = Vyhráváš při shodě: máš dokončenou kartu s nejnižším číslem, { $card }.
+score-margin =
+    { $points ->
+        [one] O { $points } bod
+        [few] O { $points } body
+       *[other] O { $points } bodů
+    }
 score-solo =
     { $points ->
         [one] Máš { $points } bod.

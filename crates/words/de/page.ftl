@@ -329,7 +329,7 @@ keep-two-first = Zwei sind schon gewählt: leg erst eine zurück.
 
 curtain-pass = Gib das Gerät an { $name } weiter
 curtain-ready = { $name }, tippe, wenn du so weit bist
-curtain-hidden = Bis dahin ist nichts Geheimes zu sehen.
+curtain-hidden = Bis dahin bleiben alle Karten verdeckt.
 curtain-show = Ich bin { $name }, zeig mir meine Karten
 curtain-reveal = Alle haben angekreuzt: sieh, was die anderen gemacht haben
 curtain-reveal-go = Zeigen
@@ -421,6 +421,13 @@ score-tie-maps = Bei Gleichstand gewinnt, wer mehr graue Karten abgeschlossen ha
 score-tie-pyramids = Bei Gleichstand gewinnt, wer die Karte mit der niedrigsten Nummer abgeschlossen hat.
 score-tie-maps-why = { $name } gewinnt den Gleichstand mit mehr abgeschlossenen { form-color-en } Karten.
 score-tie-pyramids-why = { $name } gewinnt den Gleichstand mit der niedrigsten Kartennummer, { $card }.
+score-tie-maps-why-you = Du gewinnst den Gleichstand mit mehr abgeschlossenen { form-color-en } Karten.
+score-tie-pyramids-why-you = Du gewinnst den Gleichstand mit der niedrigsten Kartennummer, { $card }.
+score-margin =
+    { $points ->
+        [one] Mit { $points } Punkt Vorsprung
+       *[other] Mit { $points } Punkten Vorsprung
+    }
 score-solo =
     { $points ->
         [one] Du hast { $points } Punkt erreicht.

@@ -331,7 +331,7 @@ keep-two-first = Two are chosen already: put one back first.
 
 curtain-pass = Pass the device to { $name }
 curtain-ready = { $name }, tap when you are ready
-curtain-hidden = Until then nothing private is shown.
+curtain-hidden = All cards stay hidden until then.
 curtain-show = I am { $name }, show my cards
 curtain-reveal = All have crossed: see what everyone did
 curtain-reveal-go = Show
@@ -425,6 +425,13 @@ score-tie-maps = A tie goes to whoever has completed more grey maps, then green,
 score-tie-pyramids = A tie goes to whoever completed the card with the lowest number.
 score-tie-maps-why = { $name } wins the tie with more completed { form-color } maps.
 score-tie-pyramids-why = { $name } wins the tie with the lowest card number, { $card }.
+score-tie-maps-why-you = You win the tie with more completed { form-color } maps.
+score-tie-pyramids-why-you = You win the tie with the lowest card number, { $card }.
+score-margin =
+    { $points ->
+        [one] By { $points } point
+       *[other] By { $points } points
+    }
 score-solo =
     { $points ->
         [one] You scored { $points } point.

@@ -376,7 +376,7 @@ keep-two-first = Dwie są już wybrane: najpierw jedną odłóż.
 
 curtain-pass = Podaj urządzenie dalej, teraz gra { $name }
 curtain-ready = { $name }, dotknij, gdy możesz zaczynać
-curtain-hidden = Do tego czasu nic tajnego się nie pokaże.
+curtain-hidden = Do tej chwili wszystkie karty są zakryte.
 curtain-show = Tu { $name }, pokaż mi moje karty
 curtain-reveal = Wszyscy już skreślili: zobaczcie, kto co zrobił
 curtain-reveal-go = Pokaż
@@ -474,6 +474,15 @@ score-tie-maps = Przy remisie wygrywa, kto ma więcej ukończonych szarych map, 
 score-tie-pyramids = Przy remisie wygrywa, kto ma ukończoną kartę o najniższym numerze.
 score-tie-maps-why = { $name } wygrywa przy remisie: ma więcej ukończonych { form-color-genitive } map.
 score-tie-pyramids-why = { $name } wygrywa przy remisie: ma ukończoną kartę o najniższym numerze, { $card }.
+score-tie-maps-why-you = Wygrywasz przy remisie: masz więcej ukończonych { form-color-genitive } map.
+score-tie-pyramids-why-you = Wygrywasz przy remisie: masz ukończoną kartę o najniższym numerze, { $card }.
+score-margin =
+    { $points ->
+        [one] O { $points } punkt
+        [few] O { $points } punkty
+        [many] O { $points } punktów
+       *[other] O { $points } punktu
+    }
 score-solo =
     { $points ->
         [one] Masz { $points } punkt.

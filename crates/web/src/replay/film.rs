@@ -10,7 +10,7 @@ use leptos::wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use crate::shown::Shown;
-use crate::text::Tongue;
+use crate::text::{Tongue, sentence};
 
 /// How fast it runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -194,11 +194,4 @@ impl<G: Shown> Film<G> {
         }
         event.prevent_default();
     }
-}
-
-/// A line of the story as a sentence.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    format!("{first}{}.", letters.as_str())
 }

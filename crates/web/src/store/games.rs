@@ -49,11 +49,37 @@ impl Finished {
         self.game.parse().ok()
     }
 
+    /// Who sat at the table besides the person.
+    pub(crate) fn company(&self) -> Company {
+        let people = self.kinds.iter().filter(|kind| *kind == "human").count();
+        match self.kinds.len() {
+            1 => Company::Alone,
+            _ if people > 1 => Company::People,
+            _ => Company::Bots,
+        }
+    }
+
     /// The best total of a person.
     pub(crate) fn best(&self) -> Option<i16> {
         let people = self.kinds.iter().zip(&self.totals).filter(|(kind, _)| *kind == "human");
         people.map(|(_, total)| *total).max()
     }
+}
+
+/// Who sits at a table besides a person: bests are kept apart by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Company {
+    Alone,
+    Bots,
+    People,
+}
+
+/// The best total of a person in the other games like this one; nothing if this was the first.
+pub(crate) fn best_before(id: &str) -> Option<i16> {
+    let this = finished(id)?;
+    let like_this = |game: &Finished| game.game == this.game && game.company() == this.company();
+    let others = all_finished().into_iter().filter(|(other, game)| other != id && like_this(game));
+    others.filter_map(|(_, game)| game.best()).max()
 }
 
 /// A name for a new game: when it began, and a little chance for two tabs at the same moment.

@@ -1,26 +1,56 @@
 //! The curtain: the device is passed on, and nothing private shows before the next person's tap.
 
-use flipwrite_art::Symbol;
 use leptos::prelude::*;
 
+use crate::app::DeskLight;
 use crate::play::Play;
 use crate::shown::Shown;
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
 
 #[component]
 pub(super) fn Curtain<G: Shown>(play: Play<G>) -> impl IntoView {
-    let tongue = Tongue::here();
+    let (tongue, light) = (Tongue::here(), DeskLight::here());
     let name = play.watch(|desk| desk.host().chairs()[desk.seat().index()].name.clone());
     let with = move |key: &'static str| move || tongue.with(key, &[("name", name.get().into())]);
     view! {
         <section class="curtain">
-            <Glyph symbol=Symbol::Person />
+            <div class="backs" aria-hidden="true">
+                <span class="drawing" inner_html=move || G::back(light.get())></span>
+                <span class="drawing" inner_html=move || G::back(light.get())></span>
+            </div>
             <h2>{with("curtain-pass")}</h2>
             <p class="tip">{text("curtain-hidden")}</p>
             <button type="button" class="button go large" id="confirm" on:click=move |_| play.lift_curtain()>
                 {with("curtain-show")}
             </button>
         </section>
+    }
+}
+
+/// Whose table this is, where several people share the device.
+#[component]
+pub(super) fn Whose<G: Shown>(play: Play<G>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let whose = play.watch(|desk| {
+        let several = desk.people().len() > 1;
+        several.then(|| (desk.seat(), desk.host().chairs()[desk.seat().index()].name.clone()))
+    });
+    move || {
+        whose.get().map(|(seat, name)| {
+            view! {
+                <p class=format!("whose seat-{}", seat.index())>
+                    <i aria-hidden="true">{initial(&name)}</i>
+                    {tongue.with("table-cards-of", &[("name", name.into())])}
+                </p>
+            }
+        })
+    }
+}
+
+/// One sign for a name: its first letter, or the number of somebody who is called by one.
+fn initial(name: &str) -> String {
+    match name.split_whitespace().last() {
+        Some(number) if number.parse::<u8>().is_ok() => number.to_owned(),
+        _ => name.chars().take(1).flat_map(char::to_uppercase).collect(),
     }
 }

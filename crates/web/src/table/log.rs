@@ -6,23 +6,18 @@ use leptos::prelude::*;
 
 use crate::play::Play;
 use crate::shown::Shown;
-use crate::text::{Tongue, text};
+use crate::text::text;
 
 /// What happened since one last decided.
 #[component]
 pub(super) fn News<G: Shown>(play: Play<G>) -> impl IntoView {
-    let tongue = Tongue::here();
     let news =
         play.watch(|desk| desk.news().into_iter().filter(|event| tells(event)).cloned().collect::<Vec<_>>());
     view! {
-        <section class="panel news" aria-label=text("table-log")>
+        <section class="panel news" class:none=move || news.with(Vec::is_empty) aria-label=text("table-log")>
             <h2>{text("table-log")}</h2>
             <ul>
-                {move || {
-                    let (words, names) = (tongue.words(), play.names());
-                    let line = |event: &Event| view! { <li>{sentence(&words.event(event, &names))}</li> };
-                    news.get().iter().map(line).collect_view()
-                }}
+                {move || news.get().iter().map(|event| view! { <li>{play.tell(event)}</li> }).collect_view()}
             </ul>
         </section>
     }
@@ -31,15 +26,13 @@ pub(super) fn News<G: Shown>(play: Play<G>) -> impl IntoView {
 /// The whole story, the newest first.
 #[component]
 pub(super) fn Log<G: Shown>(play: Play<G>) -> impl IntoView {
-    let tongue = Tongue::here();
     let story = play.watch(story);
     view! {
         <ol class="log" reversed aria-label=text("table-log-about")>
             {move || {
-                let (words, names) = (tongue.words(), play.names());
                 let line = |event: &Event| {
                     let heading = matches!(event, Event::Round { .. } | Event::Revealed { .. });
-                    view! { <li class=if heading { "heading" } else { "" }>{sentence(&words.event(event, &names))}</li> }
+                    view! { <li class=if heading { "heading" } else { "" }>{play.tell(event)}</li> }
                 };
                 story.get().iter().rev().map(line).collect_view()
             }}
@@ -61,11 +54,4 @@ fn story<G: Game>(desk: &Desk<G>) -> Vec<Event> {
 
 fn tells(event: &Event) -> bool {
     !matches!(event, Event::Dealt { .. } | Event::Displayed { .. } | Event::Revealed { .. })
-}
-
-/// A line of the story as a sentence.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
 }

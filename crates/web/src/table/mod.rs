@@ -112,9 +112,11 @@ fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
     keys::listen(play, sheets);
     let tongue = Tongue::here();
     let name = move || tongue.with("table-name", &[("game", G::ID.name().into())]);
+    let is_private = move || matches!(phase.get(), Phase::Keep | Phase::Turn | Phase::Take);
     view! {
         <div class=format!("table {}", G::ID.name()) data-phase=move || format!("{:?}", phase.get())>
             <header::Header play=play />
+            <Show when=is_private><curtain::Whose play=play /></Show>
             <main id="content" class="desk" tabindex="-1" aria-label=name>
                 {move || match phase.get() {
                     Phase::Curtain => view! { <curtain::Curtain play=play /> }.into_any(),

@@ -1,6 +1,6 @@
 //! The other players at a glance: their cards, their scores, whether they have crossed.
 
-use flipwrite::{Boxes, CardIndex, Event, ScoreParts, Seat, Slot};
+use flipwrite::{Boxes, CardIndex, Event, Printed, ScoreParts, Seat, Slot};
 use flipwrite_art::Symbol;
 use flipwrite_desk::Desk;
 use flipwrite_host::Kind;
@@ -126,20 +126,24 @@ fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
 #[component]
 pub(super) fn Finished<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
-    let name = move || play.names().get(seat.index()).cloned().unwrap_or_default();
     let done = play.watch(move |desk| {
-        desk.position()
-            .map(|p| p.player(seat).completed().iter().collect::<Vec<CardIndex>>())
-            .unwrap_or_default()
+        let Some(position) = desk.position() else { return Vec::new() };
+        let crossed = |card: CardIndex| position.deck().card(card).boxes();
+        let face = |card| Face { crossed: crossed(card), ..Face::untouched(card) };
+        position.player(seat).completed().iter().map(face).collect::<Vec<_>>()
     });
+    let whose = move || match play.desk.with(Desk::reader) == Some(seat) {
+        true => tongue.say("table-your-cards"),
+        false => tongue.with("table-cards-of", &[("name", play.called(seat).into())]),
+    };
     view! {
-        <section>
-            <h3>{move || format!("{}: {}", tongue.with("table-cards-of", &[("name", name().into())]), done.get().len())}</h3>
+        <section class="completed">
+            <h3>{move || format!("{}: {}", whose(), done.with(Vec::len))}</h3>
             <div class="minis">
-                {move || done.get().into_iter().map(|card| {
-                    view! { <SmallCard play=play face=Signal::stored(Face::untouched(card)) /> }
+                {move || done.get().into_iter().map(|face| {
+                    view! { <SmallCard play=play face=Signal::stored(face) /> }
                 }).collect_view()}
-                <Show when=move || done.get().is_empty()><p class="tip">{text("table-finished-none")}</p></Show>
+                <Show when=move || done.with(Vec::is_empty)><p class="tip">{text("table-finished-none")}</p></Show>
             </div>
         </section>
     }

@@ -5,37 +5,19 @@ use leptos::prelude::*;
 
 use super::Shelf;
 use crate::route::Route;
-use crate::store::games::Finished;
+use crate::store::games::{Company, Finished};
 use crate::text::{Tongue, text};
 
-/// Who sat at the table besides the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Company {
-    Alone,
-    Bots,
-    People,
-}
-
-impl Company {
-    const ALL: [(Company, &'static str); 3] = [
-        (Company::Alone, "records-best-solo"),
-        (Company::Bots, "records-best-bots"),
-        (Company::People, "records-best-people"),
-    ];
-
-    fn of(game: &Finished) -> Self {
-        let people = game.kinds.iter().filter(|kind| *kind == "human").count();
-        match game.kinds.len() {
-            1 => Company::Alone,
-            _ if people > 1 => Company::People,
-            _ => Company::Bots,
-        }
-    }
-}
+/// What the companies are called.
+const COMPANIES: [(Company, &str); 3] = [
+    (Company::Alone, "records-best-solo"),
+    (Company::Bots, "records-best-bots"),
+    (Company::People, "records-best-people"),
+];
 
 /// The best game of a kind and how many there are.
 fn best(all: &[(String, Finished)], game: GameId, company: Company) -> Option<(String, i16, usize)> {
-    let of_kind = || all.iter().filter(|(_, over)| over.game() == Some(game) && Company::of(over) == company);
+    let of_kind = || all.iter().filter(|(_, over)| over.game() == Some(game) && over.company() == company);
     let (id, points) =
         of_kind().filter_map(|(id, over)| Some((id, over.best()?))).max_by_key(|best| best.1)?;
     Some((id.clone(), points, of_kind().count()))
@@ -63,7 +45,7 @@ pub(super) fn Bests(shelf: Shelf) -> impl IntoView {
     };
     let row = move |game: GameId| {
         let title = move || tongue.words().game_title(game);
-        let cells = move || Company::ALL.map(|(company, _)| cell(game, company)).collect_view();
+        let cells = move || COMPANIES.map(|(company, _)| cell(game, company)).collect_view();
         view! { <tr><th scope="row">{title}</th>{cells}</tr> }
     };
     view! {
@@ -74,7 +56,7 @@ pub(super) fn Bests(shelf: Shelf) -> impl IntoView {
                     <thead>
                         <tr>
                             <td></td>
-                            {Company::ALL.map(|(_, key)| view! { <th scope="col">{text(key)}</th> }).collect_view()}
+                            {COMPANIES.map(|(_, key)| view! { <th scope="col">{text(key)}</th> }).collect_view()}
                         </tr>
                     </thead>
                     <tbody>{GameId::ALL.map(row).collect_view()}</tbody>
