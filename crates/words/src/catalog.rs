@@ -1,5 +1,8 @@
 //! The catalog: the messages of one language, found by key.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
@@ -14,9 +17,10 @@ pub struct Words {
     language: Language,
     /// Whether this is the pseudo-language of [`Words::pseudo`].
     pub(crate) pseudo: bool,
-    bundle: FluentBundle<FluentResource>,
-    keys: Vec<&'static str>,
-    pub(crate) rules: &'static str,
+    bundle: FluentBundle<Arc<FluentResource>>,
+    /// The files that the bundle was made from.
+    files: Vec<Arc<FluentResource>>,
+    pub(crate) rules: Cow<'static, str>,
     /// The keys asked for, so that a test can find messages that nobody says.
     #[cfg(test)]
     pub(crate) asked: std::sync::Mutex<std::collections::BTreeSet<String>>,
@@ -24,22 +28,14 @@ pub struct Words {
 
 impl Words {
     /// The words of a language. Those of the terminal exist in English only.
+    #[cfg(feature = "languages")]
     pub fn of(language: Language) -> Self {
-        let texts = files::messages(language);
-        Words {
-            language,
-            pseudo: false,
-            bundle: bundle(language, &texts),
-            keys: texts.iter().flat_map(|text| keys_of(text)).collect(),
-            rules: files::rules(language),
-            #[cfg(test)]
-            asked: std::sync::Mutex::default(),
-        }
+        Self::built_in(language, &files::messages(language), files::rules(language))
     }
 
     /// English.
     pub fn english() -> Self {
-        Self::of(Language::En)
+        Self::built_in(Language::En, &files::english(), files::ENGLISH_RULES)
     }
 
     /// English with accents and in brackets, ⟦Ṗļåý⟧, what is put into a message excepted. On a page in these
@@ -48,6 +44,25 @@ impl Words {
         let mut words = Self::english();
         words.bundle.set_transform(Some(pseudo::accented));
         Words { pseudo: true, ..words }
+    }
+
+    /// A message that can't be read is left out and shows as its key; the tests refuse it before that.
+    fn built_in(language: Language, texts: &[&str], rules: &'static str) -> Self {
+        let read = |text: &&str| FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, _)| rest);
+        Self::new(language, texts.iter().map(read).collect(), Cow::Borrowed(rules))
+    }
+
+    pub(crate) fn new(language: Language, files: Vec<FluentResource>, rules: Cow<'static, str>) -> Self {
+        let files: Vec<_> = files.into_iter().map(Arc::new).collect();
+        Words {
+            language,
+            pseudo: false,
+            bundle: bundle(language, &files),
+            files,
+            rules,
+            #[cfg(test)]
+            asked: std::sync::Mutex::default(),
+        }
     }
 
     /// The language of these words.
@@ -74,12 +89,11 @@ impl Words {
 
     /// The keys of all messages, file by file.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.keys.iter().copied()
+        self.files.iter().flat_map(|file| keys_of(file.source()))
     }
 }
 
-/// A message that can't be read is left out and shows as its key; the tests refuse it before that.
-fn bundle(language: Language, texts: &[&str]) -> FluentBundle<FluentResource> {
+fn bundle(language: Language, files: &[Arc<FluentResource>]) -> FluentBundle<Arc<FluentResource>> {
     let id: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Isolation marks are for mixed writing directions and would stand in terminals as garbage.
@@ -87,15 +101,14 @@ fn bundle(language: Language, texts: &[&str]) -> FluentBundle<FluentResource> {
     if language != Language::En {
         bundle.set_formatter(Some(|value, _| with_comma(value)));
     }
-    for text in texts {
-        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, _)| rest);
-        let _ = bundle.add_resource(resource);
+    for file in files {
+        let _ = bundle.add_resource(Arc::clone(file));
     }
     bundle
 }
 
 /// The keys of a file: in Fluent only a message begins a line with a letter.
-pub(crate) fn keys_of(text: &'static str) -> impl Iterator<Item = &'static str> {
+pub(crate) fn keys_of(text: &str) -> impl Iterator<Item = &str> {
     let messages = text.lines().filter(|line| line.starts_with(|sign: char| sign.is_ascii_alphabetic()));
     messages.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim_end())
 }

@@ -1,19 +1,30 @@
-//! The files of each language, built in.
+//! The files of each language, built in: all of them, or those of English alone.
 
+#[cfg(feature = "languages")]
 use crate::language::Language;
 
-/// The files with the messages of a language. Those of the terminal are English, and only where there is one.
+/// The files with the messages of English. Those of the terminal are among them only where there is one.
+pub(crate) fn english() -> Vec<&'static str> {
+    [&ENGLISH, TERMINAL].concat()
+}
+
+/// The rules of English, in Markdown.
+pub(crate) const ENGLISH_RULES: &str = include_str!("../en/rules.md");
+
+/// The files with the messages of a language.
+#[cfg(feature = "languages")]
 pub(crate) fn messages(language: Language) -> Vec<&'static str> {
     match language {
-        Language::En => [&translated(language), TERMINAL].concat(),
+        Language::En => english(),
         _ => translated(language).to_vec(),
     }
 }
 
 /// The files that every language has.
+#[cfg(feature = "languages")]
 pub(crate) const fn translated(language: Language) -> [&'static str; 9] {
     match language {
-        Language::En => folder!("en"),
+        Language::En => ENGLISH,
         Language::Cs => folder!("cs"),
         Language::Pl => folder!("pl"),
         Language::De => folder!("de"),
@@ -21,14 +32,17 @@ pub(crate) const fn translated(language: Language) -> [&'static str; 9] {
 }
 
 /// The rules of a language, in Markdown.
+#[cfg(feature = "languages")]
 pub(crate) const fn rules(language: Language) -> &'static str {
     match language {
-        Language::En => include_str!("../en/rules.md"),
+        Language::En => ENGLISH_RULES,
         Language::Cs => include_str!("../cs/rules.md"),
         Language::Pl => include_str!("../pl/rules.md"),
         Language::De => include_str!("../de/rules.md"),
     }
 }
+
+const ENGLISH: [&str; 9] = folder!("en");
 
 /// What only the terminal says.
 #[cfg(feature = "terminal")]

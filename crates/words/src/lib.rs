@@ -12,13 +12,18 @@
 //! assert_eq!(words.table_refusal(&TableRefusal::Seats(5)), "a table is for 1 to 4 players, not 5 (S1)");
 //! assert_eq!(words.rule("s7").unwrap().as_plain_text(60), "S7: Only once\n\nNo box is crossed off twice.\n");
 //!
+//! # #[cfg(feature = "languages")] {
 //! let words = Words::of(Language::best(&["fr", "de-AT"]));
 //! assert_eq!(words.color(Color::Grey), "grau");
+//! # }
 //! ```
 //!
-//! The feature `terminal`, on by default, adds the words of the command line, which are English only.
+//! The feature `languages`, on by default, builds all languages in. Without it there is English, and [`Words::from_text`]
+//! reads what `bundle` wrote of any other: a page fetches the language that it needs. The feature `terminal`, on by
+//! default, adds the words of the command line, which are English only.
 
 mod arg;
+mod bundle;
 mod catalog;
 #[cfg(feature = "terminal")]
 mod choice_flaw;
@@ -45,6 +50,9 @@ mod tests;
 mod warning;
 
 pub use arg::Arg;
+pub use bundle::NotWords;
+#[cfg(feature = "languages")]
+pub use bundle::bundle;
 pub use catalog::Words;
 pub use language::Language;
 pub use markdown::{Block, Span, Style, blocks, hits};

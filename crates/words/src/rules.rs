@@ -54,7 +54,7 @@ impl Words {
 
     /// The whole text of the rules, in Markdown.
     pub fn rules_markdown(&self) -> &str {
-        self.rules
+        &self.rules
     }
 
     fn all_rules(&self) -> impl Iterator<Item = Rule> {
