@@ -34,6 +34,13 @@ impl Copy {
         copy
     }
 
+    /// A file in it: the one whose path begins so.
+    pub(crate) fn file(&self, start: &str) -> PathBuf {
+        let (folder, name) = start.rsplit_once('/').unwrap_or(("", start));
+        let mut paths = fs::read_dir(self.0.join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        paths.find(|path| path.file_name().unwrap().to_str().unwrap().starts_with(name)).unwrap()
+    }
+
     /// Changes a file whose name is never stamped.
     pub(crate) fn change(&self, name: &str, change: impl FnOnce(String) -> String) {
         let path = self.0.join(name);

@@ -9,6 +9,9 @@
 //   onupdate(fn)   calls fn(bool) now and whenever that changes; gives a function that stops it
 //   applyUpdate()  goes over to the newer version: all is reloaded, so everything worth keeping must be stored before
 //   checkUpdate()  looks for a newer version now
+//   words          the words of the language that the page begins with, by its code: { de: "…" }; none for English, which
+//                  is in the page itself, or if they could not be fetched
+//   fetchWords(de) fetches the words of a language; a promise of the text
 //   worker         the address of the worker with the bots, for new Worker(address, { type: "module" });
 //                  also `data-worker` of the root
 //   version        the version of this build
@@ -20,6 +23,7 @@ const PAGE_WASM = "page_bg.wasm";
 const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
 const STYLES = ["style.css", "screens.css", "tutorial.css"];
 const WORKER = "think.js";
+const LANGUAGES = {{languages}};
 
 // How long a download may take before we say that it is slow.
 const SLOW = 8000;
@@ -50,6 +54,7 @@ function followed(event, value) {
 
 const offline = followed("flipwrite-offline", "no");
 const update = followed("flipwrite-update", false);
+const words = {};
 let registration = null;
 
 window.flipwriteShell = {
@@ -59,6 +64,8 @@ window.flipwriteShell = {
   onupdate: update.follow,
   applyUpdate,
   checkUpdate: () => registration?.update().catch(() => {}),
+  words,
+  fetchWords,
   worker: address(WORKER),
   version: document.querySelector('meta[name="flipwrite-version"]')?.content ?? "",
 };
@@ -70,7 +77,8 @@ if (first?.supported) start();
 async function start() {
   const slow = setTimeout(() => first.say("slow"), SLOW);
   try {
-    const all = [import(address(PAGE)), download(address(PAGE_WASM)), ...STYLES.map((path) => style(address(path)))];
+    const styles = STYLES.map((path) => style(address(path)));
+    const all = [import(address(PAGE)), download(address(PAGE_WASM)), firstWords(first.language), ...styles];
     const [page, wasm] = await Promise.all(all);
     await page.default({ module_or_path: wasm });
     document.getElementById("first")?.remove();
@@ -109,6 +117,23 @@ async function download(url) {
     },
   });
   return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
+}
+
+// The words of a language, as the page reads them.
+async function fetchWords(language) {
+  const response = await fetch(address(LANGUAGES[language]));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.text();
+}
+
+// The words that the page begins with. Without them it begins in English.
+async function firstWords(language) {
+  if (!(language in LANGUAGES)) return;
+  try {
+    words[language] = await fetchWords(language);
+  } catch (error) {
+    console.info("in English for now:", error.message);
+  }
 }
 
 // Keeps the whole game on this device.

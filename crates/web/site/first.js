@@ -19,7 +19,7 @@
   function language(chosen) {
     var wished = [chosen].concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < wished.length; i += 1) {
-      var short = String(wished[i] || "").slice(0, 2).toLowerCase();
+      var short = String(wished[i] || "").split(/[-_.]/)[0].toLowerCase();
       if (Object.prototype.hasOwnProperty.call(WORDS, short)) return short;
     }
     return "en";
@@ -36,13 +36,14 @@
   }
 
   var chosen = settings();
-  var words = WORDS[language(chosen.language)];
   root.lang = language(chosen.language);
+  var words = WORDS[root.lang];
   if (chosen.theme === "light" || chosen.theme === "dark") root.setAttribute("data-theme", chosen.theme);
 
   // What boot.js goes on with.
   var first = window.flipwriteFirst = {
     supported: isSupported(),
+    language: root.lang,
 
     // Shows one of our sentences.
     say: function (key) {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::bots::Bots;
 use crate::browser;
 use crate::home::Home;
+use crate::languages::Languages;
 use crate::live::{Live, LiveRegion};
 use crate::replay::ReplayScreen;
 use crate::route::{self, Route};
@@ -37,6 +38,7 @@ pub(crate) fn App() -> impl IntoView {
     let (preferences, tongue) = Preferences::load();
     provide_context(preferences);
     provide_context(tongue);
+    provide_context(Languages::new(preferences, tongue));
     provide_context(Live::new());
     provide_context(Bots::new());
     provide_context(light(preferences));

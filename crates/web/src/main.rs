@@ -12,6 +12,7 @@ mod bots;
 mod browser;
 mod files;
 mod home;
+mod languages;
 mod live;
 mod maps;
 mod play;

@@ -1,11 +1,13 @@
 //! A person's preferences, kept in the browser: never part of a game.
 
+use std::sync::Arc;
+
 use flipwrite_words::{Language, Words};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::text::Tongue;
-use crate::{browser, sound, store};
+use crate::{browser, languages, sound, store};
 
 /// What the page looks like, where one may choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,12 +70,11 @@ impl Preferences {
     pub(crate) fn load() -> (Self, Tongue) {
         let stored = store::read(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         let settings = RwSignal::new(stored);
-        let tongue = Tongue::new(settings.with_untracked(words));
+        let tongue = Tongue::new(Arc::new(settings.with_untracked(words)));
         let dark = browser::media("(prefers-color-scheme: dark)");
         let still = browser::media("(prefers-reduced-motion: reduce)");
         Effect::new(move |_| {
             let settings = settings.get();
-            tongue.switch(language(&settings));
             browser::set_root("lang", tongue.language().code());
             browser::set_root("data-theme", theme(&settings, dark.get()));
             browser::set_root("data-motion", motion(&settings, still.get()));
@@ -98,10 +99,11 @@ impl Preferences {
     }
 }
 
+/// The words that the page begins with. English is better than nothing.
 fn words(settings: &Settings) -> Words {
     match settings.language.as_deref() {
         Some("pseudo") => Words::pseudo(),
-        _ => Words::of(language(settings)),
+        _ => languages::at_hand(language(settings)).unwrap_or_else(Words::english),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the shell around the page says: ready for offline use, a new version, no network.
+//! What the shell around the page says: ready for offline use, a new version, no network. It fetches languages, too.
 
 use flipwrite_art::Symbol;
 use leptos::prelude::*;
@@ -25,6 +25,18 @@ fn apply_update() {
     if let Ok(apply) = of_shell("applyUpdate").dyn_into::<js_sys::Function>() {
         let _ = apply.call0(&JsValue::NULL);
     }
+}
+
+/// The words of the language that the page begins with, if they have come.
+pub(crate) fn words_at_hand(language: &str) -> Option<String> {
+    js_sys::Reflect::get(&of_shell("words"), &language.into()).ok()?.as_string()
+}
+
+/// The words of a language; nothing if they can't be fetched.
+pub(crate) async fn fetch_words(language: &str) -> Option<String> {
+    let fetch = of_shell("fetchWords").dyn_into::<js_sys::Function>().ok()?;
+    let promise = fetch.call1(&JsValue::NULL, &language.into()).ok()?.dyn_into::<js_sys::Promise>().ok()?;
+    wasm_bindgen_futures::JsFuture::from(promise).await.ok()?.as_string()
 }
 
 /// A new version is offered, never forced.

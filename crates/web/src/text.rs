@@ -11,8 +11,8 @@ pub(crate) struct Tongue(RwSignal<Arc<Words>>);
 
 impl Tongue {
     /// Begins with a language.
-    pub(crate) fn new(words: Words) -> Self {
-        Tongue(RwSignal::new(Arc::new(words)))
+    pub(crate) fn new(words: Arc<Words>) -> Self {
+        Tongue(RwSignal::new(words))
     }
 
     /// The tongue of the page.
@@ -21,10 +21,8 @@ impl Tongue {
     }
 
     /// Speaks another language from now on.
-    pub(crate) fn switch(self, language: Language) {
-        if self.language() != language {
-            self.0.set(Arc::new(Words::of(language)));
-        }
+    pub(crate) fn switch(self, words: Arc<Words>) {
+        self.0.set(words);
     }
 
     /// The language spoken.

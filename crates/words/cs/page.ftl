@@ -581,6 +581,7 @@ records-keep-refused = Prohlížeč nesouhlasil. Možná to dovolí, až tu bude
 
 settings-title = Nastavení
 settings-language = Jazyk
+settings-language-missing = { $language }: tento jazyk se nepodařilo stáhnout. Zkus to znovu, až bude síť.
 settings-theme = Vzhled
 settings-theme-system = Podle systému
 settings-theme-light = Světlý

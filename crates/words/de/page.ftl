@@ -547,6 +547,7 @@ records-keep-refused = Der Browser hat nicht zugestimmt. Vielleicht tut er es, w
 
 settings-title = Einstellungen
 settings-language = Sprache
+settings-language-missing = { $language }: Diese Sprache ließ sich nicht laden. Versuch es noch einmal, wenn es Netz gibt.
 settings-theme = Farbschema
 settings-theme-system = Wie das System
 settings-theme-light = Hell

@@ -551,6 +551,7 @@ records-keep-refused = The browser did not agree. It may do so once you have pla
 
 settings-title = Settings
 settings-language = Language
+settings-language-missing = { $language } could not be fetched. Try again when there is a network.
 settings-theme = Theme
 settings-theme-system = As the system
 settings-theme-light = Light

@@ -612,6 +612,7 @@ records-keep-refused = Przeglądarka się nie zgodziła. Może się zgodzi, gdy 
 
 settings-title = Ustawienia
 settings-language = Język
+settings-language-missing = { $language }: nie udało się pobrać tego języka. Spróbuj ponownie, gdy będzie sieć.
 settings-theme = Motyw
 settings-theme-system = Jak w systemie
 settings-theme-light = Jasny

@@ -6,6 +6,7 @@ mod shell;
 mod site;
 mod sizes;
 mod stamp;
+mod words;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -47,6 +48,7 @@ pub(crate) fn build(build: Build) -> Result<Site> {
     let target = Metadata::read()?.target;
     let mut files = site::gather(&crate::command::root())?;
     files.insert("licenses/others.txt".to_owned(), notices::notices()?.into_bytes());
+    files.extend(words::files());
     files.extend(bundle::bundle(build, &target)?);
     let files = stamp::stamp(shell::fill(files)?)?;
     let folder = target.join("site");

@@ -1,18 +1,21 @@
 //! The words of the page's shell, which are shown before the page itself has come: from the word files into the site.
 //!
 //! In a file of the site, `{{words}}` stands for all of them as JSON, by language and key, and `{{cs offline}}`
-//! for one.
+//! for one. `{{languages}}` stands for the files of the languages that are fetched, by language.
 
 use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Context, Result, bail};
 
+use flipwrite_words::Language;
+
 use super::site::Files;
+use super::words;
 use crate::command::root;
 
 /// The languages, the one that others fall back to first.
-const LANGUAGES: [&str; 4] = ["en", "cs", "pl", "de"];
+const LANGUAGES: [Language; 4] = Language::ALL;
 
 /// The words of a language, by key without what all begin with.
 type Words = BTreeMap<String, String>;
@@ -21,14 +24,17 @@ type Words = BTreeMap<String, String>;
 pub(super) fn fill(mut files: Files) -> Result<Files> {
     let words = read_all()?;
     let json = serde_json::to_string(&words)?;
+    let fetched: BTreeMap<&str, String> =
+        words::fetched().map(|language| (language.code(), words::path(language))).collect();
+    let fetched = serde_json::to_string(&fetched)?;
     for (path, bytes) in &mut files {
         // Files that are built ask for nothing.
-        if !matches!(path.as_str(), "index.html" | "first.js") {
+        if !matches!(path.as_str(), "index.html" | "first.js" | "boot.js") {
             continue;
         }
         let mut text =
             String::from_utf8(std::mem::take(bytes)).with_context(|| format!("{path} is not text"))?;
-        text = text.replace("{{words}}", &json);
+        text = text.replace("{{words}}", &json).replace("{{languages}}", &fetched);
         for (language, words) in &words {
             for (key, word) in words {
                 text = text.replace(&format!("{{{{{language} {key}}}}}"), &escaped(word));
@@ -40,15 +46,17 @@ pub(super) fn fill(mut files: Files) -> Result<Files> {
 }
 
 fn read_all() -> Result<BTreeMap<&'static str, Words>> {
-    let read = |language: &'static str| {
+    let read = |language: Language| {
+        let language = language.code();
         let path = root().join(format!("crates/words/{language}/shell.ftl"));
         let text = fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
         Ok((language, parse(&text).with_context(|| format!("in {}", path.display()))?))
     };
     let all: BTreeMap<&str, Words> = LANGUAGES.into_iter().map(read).collect::<Result<_>>()?;
+    let [english, ..] = LANGUAGES.map(Language::code);
     let keys = |language: &str| all[language].keys().collect::<Vec<_>>();
-    match LANGUAGES.iter().find(|language| keys(language) != keys(LANGUAGES[0])) {
-        Some(language) => bail!("the shell has other words in {language} than in {}", LANGUAGES[0]),
+    match all.keys().find(|language| keys(language) != keys(english)) {
+        Some(language) => bail!("the shell has other words in {language} than in {english}"),
         None => Ok(all),
     }
 }
@@ -88,6 +96,7 @@ mod tests {
         let files = [
             ("index.html".to_owned(), file("<p>{{cs loading}}")),
             ("first.js".to_owned(), file("x = {{words}};")),
+            ("boot.js".to_owned(), file("{{languages}}")),
         ];
         let filled = fill(files.into_iter().collect()).unwrap();
         let text = |path: &str| String::from_utf8(filled[path].clone()).unwrap();
@@ -95,6 +104,9 @@ mod tests {
         let json: serde_json::Value =
             serde_json::from_str(text("first.js").trim_start_matches("x = ").trim_end_matches(';')).unwrap();
         assert_eq!(json["en"]["loading"], read_all().unwrap()["en"]["loading"].as_str());
+        let languages: BTreeMap<String, String> = serde_json::from_str(&text("boot.js")).unwrap();
+        assert_eq!(languages.keys().collect::<Vec<_>>(), ["cs", "de", "pl"]);
+        assert!(languages.values().all(|path| words::files().contains_key(path)), "{languages:?}");
     }
 
     #[test]

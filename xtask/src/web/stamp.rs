@@ -10,8 +10,9 @@ use anyhow::{Context, Result, bail};
 use xtask::server::fingerprint;
 
 use super::site::Files;
+use super::words;
 
-/// The kinds of files whose names are stamped.
+/// The kinds of files whose names are stamped, wherever they are.
 const STAMPED: [&str; 5] = ["css", "js", "net", "wasm", "woff2"];
 /// The kinds of files that refer to others.
 const TEXTS: [&str; 4] = ["css", "html", "js", "webmanifest"];
@@ -57,8 +58,7 @@ impl Stamper {
             bytes =
                 self.refer(path, String::from_utf8(bytes).with_context(|| format!("{path} is not text"))?)?;
         }
-        let name =
-            if is_kind(path, &STAMPED) && path != SW { stamped(path, &bytes) } else { path.to_owned() };
+        let name = if is_stamped(path) { stamped(path, &bytes) } else { path.to_owned() };
         self.names.insert(path.to_owned(), name.clone());
         self.done.insert(name.clone(), bytes);
         Ok(name)
@@ -72,7 +72,7 @@ impl Stamper {
             if text.contains(&size) {
                 text = text.replace(&size, &self.files[&other].len().to_string());
             }
-            if is_kind(&other, &STAMPED) && other != SW && refers(&text, &other) {
+            if is_stamped(&other) && refers(&text, &other) {
                 let name = self.finish(&other)?;
                 for (open, close) in QUOTES {
                     text = text.replace(&format!("{open}{other}{close}"), &format!("{open}{name}{close}"));
@@ -88,6 +88,11 @@ const QUOTES: [(&str, &str); 4] = [("\"", "\""), ("'", "'"), ("\"./", "\""), ("'
 
 fn refers(text: &str, path: &str) -> bool {
     QUOTES.iter().any(|(open, close)| text.contains(&format!("{open}{path}{close}")))
+}
+
+/// The words of a language are plain text, as others are that keep their names.
+fn is_stamped(path: &str) -> bool {
+    (is_kind(path, &STAMPED) || path.starts_with(words::FOLDER)) && path != SW
 }
 
 fn is_kind(path: &str, kinds: &[&str]) -> bool {
@@ -141,17 +146,22 @@ mod tests {
     #[test]
     fn references_follow_the_names() {
         let files = stamp(site(&[
-            ("boot.js", "import('./page.js'); size = {{bytes page_bg.wasm}}"),
+            ("boot.js", "import('./page.js'); size = {{bytes page_bg.wasm}}; \"words/cs.txt\""),
             ("page.js", "new URL('page_bg.wasm', x)"),
             ("page_bg.wasm", "\0asm"),
             ("icons/icon.png", "png"),
+            ("licenses/others.txt", "MIT"),
+            ("words/cs.txt", "slova"),
         ]))
         .unwrap();
         assert!(text(&files, "index").contains(&format!("\"{}\"", name(&files, "boot-"))));
-        assert_eq!(text(&files, "boot-"), format!("import('./{}'); size = 4", name(&files, "page-")));
+        let words = name(&files, "words/cs-");
+        let boot = format!("import('./{}'); size = 4; \"{words}\"", name(&files, "page-"));
+        assert_eq!(text(&files, "boot-"), boot);
         assert_eq!(text(&files, "page-"), format!("new URL('{}', x)", name(&files, "page_bg-")));
         let worker = text(&files, "sw.js");
-        let kept = ["icons/icon.png", "index.html", &name(&files, "page-"), &name(&files, "page_bg-")];
+        let (page, wasm) = (name(&files, "page-"), name(&files, "page_bg-"));
+        let kept = ["icons/icon.png", "index.html", "licenses/others.txt", &page, &wasm, &words];
         assert!(
             kept.iter().all(|path| worker.contains(&format!("\"{path}\""))) && !worker.contains("\"sw.js\"")
         );

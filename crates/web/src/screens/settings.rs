@@ -5,6 +5,7 @@ use flipwrite_words::Language;
 use leptos::prelude::*;
 
 use super::Screen;
+use crate::languages::Languages;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Motion, Preferences, Settings, Theme};
 use crate::sound;
 use crate::text::{Tongue, text};
@@ -92,28 +93,30 @@ fn Name() -> impl IntoView {
 /// The languages, each by its own name.
 #[component]
 pub(crate) fn LanguageSwitch() -> impl IntoView {
-    let (preferences, tongue) = (Preferences::here(), Tongue::here());
+    let (languages, tongue) = (Languages::here(), Tongue::here());
     let option = move |language: Language| {
-        let choose = move |_| {
-            preferences.change(|settings| settings.language = Some(language.code().to_owned()));
-        };
         view! {
             <label class="pick" lang=language.code()>
                 <input
                     type="radio"
                     name="language"
                     value=language.code()
-                    prop:checked=move || tongue.language() == language
-                    on:change=choose
+                    prop:checked=move || languages.chosen() == language
+                    on:change=move |_| languages.choose(language)
                 />
                 <span>{language.own_name()}</span>
             </label>
         }
     };
+    let missing = move || {
+        let language = languages.missing()?.own_name();
+        Some(tongue.with("settings-language-missing", &[("language", language.into())]))
+    };
     view! {
         <div class="picks" role="radiogroup" aria-label=text("settings-language")>
             {Language::ALL.map(option).collect_view()}
         </div>
+        <p class="tip bad" id="language-missing" role="alert">{missing}</p>
     }
 }
 
