@@ -1,49 +1,57 @@
-//! Playing, stepping, jumping; the link to a moment; playing on from it.
+//! Playing, stepping, jumping; the link to a moment.
 
 use flipwrite::ROUNDS;
 use flipwrite_art::Symbol;
-use flipwrite_desk::{Mark, write_link};
+use flipwrite_desk::Mark;
 use leptos::prelude::*;
 
-use super::film::{Film, Speed};
-use super::play_on::PlayOn;
+use super::reel::{Reel, Speed};
 use crate::browser;
 use crate::live::Live;
 use crate::route::Route;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::{Glyph, Tool};
 
 #[component]
-pub(super) fn Controls<G: Shown>(film: Film<G>) -> impl IntoView {
-    let at_start = Signal::derive(move || film.step.get() == 0);
-    let at_end = Signal::derive(move || film.step.get() == film.last());
+pub(super) fn Controls(
+    reel: Reel,
+    /// Round and turn of the step shown.
+    turn: Memo<(u8, u8)>,
+    /// The event of the step shown.
+    sentence: Signal<String>,
+    /// The whole game, for an address.
+    link: Option<String>,
+    /// What else can be done at this moment.
+    children: Children,
+) -> impl IntoView {
+    let at_start = Signal::derive(move || reel.step.get() == 0);
+    let at_end = Signal::derive(move || reel.step.get() == reel.last);
     view! {
         <section class="replay-controls" aria-label=text("replay-controls")>
-            <Slider film=film />
+            <Slider reel=reel sentence=sentence />
             <div class="replay-buttons">
-                <Tool glyph=Symbol::First key="replay-first" class="plain" shortcut="Home" off=at_start act=move || film.go(0) />
-                <Tool glyph=Symbol::Back key="replay-previous-turn" class="plain" shortcut="Shift+ArrowLeft" off=at_start act=move || film.back_a_turn() />
-                <Tool glyph=Symbol::StepBack key="replay-previous" class="plain" shortcut="ArrowLeft" off=at_start act=move || film.back() />
-                <PlayPause film=film />
-                <Tool glyph=Symbol::StepForward key="replay-next" class="plain" shortcut="ArrowRight" off=at_end act=move || film.on() />
-                <Tool glyph=Symbol::Next key="replay-next-turn" class="plain" shortcut="Shift+ArrowRight" off=at_end act=move || film.on_a_turn() />
-                <Tool glyph=Symbol::Last key="replay-last" class="plain" shortcut="End" off=at_end act=move || film.go(film.last()) />
+                <Tool glyph=Symbol::First key="replay-first" class="plain" shortcut="Home" off=at_start act=move || reel.go(0) />
+                <Tool glyph=Symbol::Back key="replay-previous-turn" class="plain" shortcut="Shift+ArrowLeft" off=at_start act=move || reel.back_a_turn() />
+                <Tool glyph=Symbol::StepBack key="replay-previous" class="plain" shortcut="ArrowLeft" off=at_start act=move || reel.back() />
+                <PlayPause reel=reel />
+                <Tool glyph=Symbol::StepForward key="replay-next" class="plain" shortcut="ArrowRight" off=at_end act=move || reel.on() />
+                <Tool glyph=Symbol::Next key="replay-next-turn" class="plain" shortcut="Shift+ArrowRight" off=at_end act=move || reel.on_a_turn() />
+                <Tool glyph=Symbol::Last key="replay-last" class="plain" shortcut="End" off=at_end act=move || reel.go(reel.last) />
             </div>
             <div class="replay-more">
-                <Speeds film=film />
-                <Jump film=film />
-                <CopyLink film=film />
-                <PlayOn film=film />
+                <Speeds reel=reel />
+                <Jump reel=reel now=turn />
+                <CopyLink reel=reel link=link />
+                {children()}
             </div>
         </section>
     }
 }
 
 #[component]
-fn PlayPause<G: Shown>(film: Film<G>) -> impl IntoView {
+fn PlayPause(reel: Reel) -> impl IntoView {
     let tongue = Tongue::here();
-    let words = move || tongue.say(if film.playing.get() { "replay-pause" } else { "replay-play" });
+    let words = move || tongue.say(if reel.playing.get() { "replay-pause" } else { "replay-play" });
     view! {
         <button
             type="button"
@@ -52,31 +60,29 @@ fn PlayPause<G: Shown>(film: Film<G>) -> impl IntoView {
             aria-label=words
             title=words
             aria-keyshortcuts="Space"
-            on:click=move |_| film.switch()
+            on:click=move |_| reel.switch()
         >
-            {move || view! { <Glyph symbol=if film.playing.get() { Symbol::Pause } else { Symbol::Play } /> }}
+            {move || view! { <Glyph symbol=if reel.playing.get() { Symbol::Pause } else { Symbol::Play } /> }}
         </button>
     }
 }
 
 /// The whole game as a line, with its turns and with what was achieved.
 #[component]
-fn Slider<G: Shown>(film: Film<G>) -> impl IntoView {
+fn Slider(reel: Reel, sentence: Signal<String>) -> impl IntoView {
     let tongue = Tongue::here();
-    let last = film.last();
+    let last = reel.last;
     let place = move |step: usize| format!("--at:{:.4}", step as f64 / last.max(1) as f64);
-    let (rounds, marks) = film.story.with_value(|story| {
-        let rounds = story.turns().into_iter().filter(|(_, (_, turn))| *turn == 1).map(|(step, _)| step);
-        (rounds.collect::<Vec<_>>(), story.marks())
-    });
+    let rounds = reel.turns.get_value().into_iter().filter(|(_, (_, turn))| *turn == 1).map(|(step, _)| step);
+    let marks = reel.marks.get_value();
     let says = move || {
-        let at = tongue.with("replay-at", &[("step", film.step.get().into()), ("steps", last.into())]);
-        format!("{at}: {}", film.sentence())
+        let at = tongue.with("replay-at", &[("step", reel.step.get().into()), ("steps", last.into())]);
+        format!("{at}: {}", sentence.get())
     };
     view! {
         <div class="replay-line">
             <div class="replay-marks" aria-hidden="true">
-                {rounds.into_iter().map(|step| view! { <i class="round" style=place(step)></i> }).collect_view()}
+                {rounds.map(|step| view! { <i class="round" style=place(step)></i> }).collect_view()}
                 {marks.into_iter().map(|(step, mark)| {
                     let class = if mark == Mark::Completed { "completed" } else { "bonus" };
                     view! { <i class=class style=place(step)></i> }
@@ -90,16 +96,16 @@ fn Slider<G: Shown>(film: Film<G>) -> impl IntoView {
                 step="1"
                 aria-label=text("replay-slider")
                 aria-valuetext=says
-                prop:value=move || film.step.get().to_string()
-                on:input:target=move |event| film.go(event.target().value().parse().unwrap_or(0))
+                prop:value=move || reel.step.get().to_string()
+                on:input:target=move |event| reel.go(event.target().value().parse().unwrap_or(0))
             />
-            <span class="tip replay-at number">{move || format!("{} / {last}", film.step.get())}</span>
+            <span class="tip replay-at number">{move || format!("{} / {last}", reel.step.get())}</span>
         </div>
     }
 }
 
 #[component]
-fn Speeds<G: Shown>(film: Film<G>) -> impl IntoView {
+fn Speeds(reel: Reel) -> impl IntoView {
     let tongue = Tongue::here();
     let button = move |(speed, name): (Speed, &'static str)| {
         let words = move || tongue.with("replay-speed-times", &[("speed", name.into())]);
@@ -107,8 +113,8 @@ fn Speeds<G: Shown>(film: Film<G>) -> impl IntoView {
             <button
                 type="button"
                 class="speed"
-                aria-pressed=move || (film.speed.get() == speed).to_string()
-                on:click=move |_| film.speed.set(speed)
+                aria-pressed=move || (reel.speed.get() == speed).to_string()
+                on:click=move |_| reel.speed.set(speed)
             >
                 {words}
             </button>
@@ -123,10 +129,9 @@ fn Speeds<G: Shown>(film: Film<G>) -> impl IntoView {
 
 /// Any turn, by its round.
 #[component]
-fn Jump<G: Shown>(film: Film<G>) -> impl IntoView {
+fn Jump(reel: Reel, now: Memo<(u8, u8)>) -> impl IntoView {
     let tongue = Tongue::here();
-    let turns = film.story.with_value(flipwrite_desk::Story::turns);
-    let now = film.watch(|story, step| story.step(step).turn);
+    let turns = reel.turns.get_value();
     let group = move |round: u8| {
         let label = move || tongue.with("table-round", &[("round", round.into()), ("rounds", ROUNDS.into())]);
         let option = |(step, turn): &(usize, (u8, u8))| {
@@ -143,7 +148,7 @@ fn Jump<G: Shown>(film: Film<G>) -> impl IntoView {
             class="jump"
             id="replay-jump"
             aria-label=text("replay-jump")
-            on:change:target=move |event| film.go(event.target().value().parse().unwrap_or(0))
+            on:change:target=move |event| reel.go(event.target().value().parse().unwrap_or(0))
         >
             <option value="0" prop:selected=move || now.get().1 == 0>{text("replay-setup")}</option>
             {(1..=ROUNDS).map(group).collect_view()}
@@ -153,13 +158,13 @@ fn Jump<G: Shown>(film: Film<G>) -> impl IntoView {
 
 /// Copies the link to this moment.
 #[component]
-fn CopyLink<G: Shown>(film: Film<G>) -> impl IntoView {
+fn CopyLink(reel: Reel, link: Option<String>) -> impl IntoView {
     let (tongue, live) = (Tongue::here(), Live::here());
     let told = RwSignal::new(None::<(&'static str, Option<String>)>);
-    let link = StoredValue::new(film.story.with_value(|story| write_link(story.record())));
+    let link = StoredValue::new(link);
     let copy = move |_| {
         let Some(link) = link.get_value() else { return told.set(Some(("replay-link-none", None))) };
-        let route = Route::Replay(format!("r/{link}/@{}", film.step.get_untracked()));
+        let route = Route::Replay(format!("r/{link}/@{}", reel.step.get_untracked()));
         let address = browser::address() + &route.hash();
         leptos::task::spawn_local(async move {
             let copied = browser::copy(&address).await;

@@ -4,12 +4,13 @@ mod controls;
 mod film;
 mod opener;
 mod play_on;
+mod reel;
 mod source;
 mod stage;
 
 use flipwrite::record::{Fault, Record};
 use flipwrite::{GameId, Maps, Pyramids};
-use flipwrite_desk::Story;
+use flipwrite_desk::{Story, write_link};
 use leptos::prelude::*;
 
 use self::film::Film;
@@ -53,10 +54,12 @@ fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
     let fault = StoredValue::new(fault);
     let damaged = move || {
         let reason = fault.with_value(|fault| fault.as_ref().map(|fault| tongue.words().fault(fault)))?;
-        let step = film.last();
+        let step = film.reel.last;
         Some(tongue.with("replay-damaged-at", &[("step", step.into()), ("reason", reason.into())]))
     };
-    film.listen();
+    let turn = film.watch(|story, step| story.step(step).turn);
+    let link = film.story.with_value(|story| write_link(story.record()));
+    film.reel.listen();
     view! {
         <Screen title="replay-title" class="replay">
             <Show when=move || fault.with_value(Option::is_some)>
@@ -67,7 +70,9 @@ fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
                 <stage::Display film=film />
             </div>
             <stage::Players film=film />
-            <controls::Controls film=film />
+            <controls::Controls reel=film.reel turn=turn link=link sentence=Signal::derive(move || film.sentence())>
+                <play_on::PlayOn film=film />
+            </controls::Controls>
             <p class="hidden">{text("replay-keys")}</p>
         </Screen>
     }

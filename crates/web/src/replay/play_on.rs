@@ -27,7 +27,7 @@ pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
     let preferences = Preferences::here();
     let seats = film.story.with_value(|story| story.record().players.len());
     let begin = move || {
-        film.playing.set(false);
+        film.reel.playing.set(false);
         match seats {
             1 => failed.set(!play_on(film, preferences, 0)),
             _ => open.set(true),
@@ -76,7 +76,7 @@ fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
 /// Opens the table and goes there; false if the game can't go on.
 fn play_on<G: Shown>(film: Film<G>, preferences: Preferences, me: usize) -> bool {
     let name = untrack(|| preferences.with(|settings| settings.name.trim().to_owned()));
-    let step = film.step.get_untracked();
+    let step = film.reel.step.get_untracked();
     let fresh = DealNumber(browser::random_u64()).seed();
     let desk = film.story.with_value(|story| {
         let record = story.record();

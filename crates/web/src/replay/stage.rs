@@ -22,7 +22,7 @@ pub(super) fn Now<G: Shown>(film: Film<G>) -> impl IntoView {
         (round, turn) => tongue.with("replay-turn", &[("round", round.into()), ("turn", turn.into())]),
     };
     // While it plays by itself, a screen reader would only stammer.
-    let live = move || if film.playing.get() { "off" } else { "polite" };
+    let live = move || if film.reel.playing.get() { "off" } else { "polite" };
     view! {
         <section class="replay-now" aria-label=text("replay-happens")>
             <span class="replay-pattern" aria-hidden="true">
@@ -62,7 +62,7 @@ fn Seated<G: Shown>(film: Film<G>, seat: Seat) -> impl IntoView {
     let name = move || film.names()[seat.index()].clone();
     let points = move || tongue.with("count-points", &[("count", total.get().into())]);
     Effect::new(move |_| {
-        if acts.get() && film.playing.get_untracked() {
+        if acts.get() && film.reel.playing.get_untracked() {
             show(&format!("seat-{seat}"));
         }
     });
