@@ -5,6 +5,8 @@ use std::sync::Arc;
 use flipwrite_words::{Arg, Language, Words};
 use leptos::prelude::*;
 
+pub(crate) use flipwrite_words::sentence;
+
 /// The language of the page; what is said in a view changes with it.
 #[derive(Clone, Copy)]
 pub(crate) struct Tongue(RwSignal<Arc<Words>>);
@@ -55,11 +57,4 @@ impl Tongue {
 pub(crate) fn text(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     let tongue = Tongue::here();
     move || tongue.say(key)
-}
-
-/// A line of the story as a sentence.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
 }

@@ -44,6 +44,7 @@ mod position_flaw;
 mod pseudo;
 mod refusal;
 mod rules;
+mod story;
 mod table_refusal;
 #[cfg(test)]
 mod tests;
@@ -59,3 +60,4 @@ pub use markdown::{Block, Span, Style, blocks, hits};
 pub use names::icon_name;
 pub use plain::plain_text;
 pub use rules::{Chapter, Rule};
+pub use story::sentence;

@@ -91,11 +91,15 @@ impl Outcome {
 pub(super) fn Ending<G: Shown>(play: Play<G>) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let outcome = play.desk.with_untracked(|desk| Some(Outcome::of(desk, &desk.position()?)));
+    let counted = RwSignal::new(false);
+    // Whoever does not want to wait for the counting taps or presses any key.
+    let skip = window_event_listener(leptos::ev::keydown, move |_| counted.set(true));
+    on_cleanup(move || skip.remove());
     outcome.map(|outcome| {
         let seats: Vec<Seat> = outcome.lines.iter().map(|line| line.seat).collect();
         let told = StoredValue::new(outcome.clone());
         view! {
-            <section class="ending">
+            <section class="ending" class:counted=move || counted.get() on:pointerdown=move |_| counted.set(true)>
                 <div class="banner" aria-hidden="true" inner_html={move || <G as Drawn>::scene(light.get())}></div>
                 <h2 class="headline">{move || told.with_value(|outcome| outcome.headline(play, tongue))}</h2>
                 <p class="why">{move || told.with_value(|outcome| outcome.why(play, tongue))}</p>
@@ -190,6 +194,8 @@ fn NextSteps<G: Shown>(play: Play<G>) -> impl IntoView {
     };
     let replay = Route::Replay(format!("id/{}", play.id.get_value())).hash();
     let download = move |_| browser::download("flipwrite.json", "application/json", &record());
+    let story = move || play.desk.with_untracked(|desk| tongue.now().story(&desk.host().record()));
+    let download_text = move |_| browser::download("flipwrite.txt", "text/plain", &story());
     view! {
         <div class="next-steps">
             <button type="button" class="button go" id="again" on:click=move |_| again(false)>{text("end-again")}</button>
@@ -199,6 +205,7 @@ fn NextSteps<G: Shown>(play: Play<G>) -> impl IntoView {
         <div class="next-steps more">
             <button type="button" class="button quiet" id="same-deal" on:click=move |_| again(true)>{text("end-same-deal")}</button>
             <button type="button" class="button quiet" id="download" on:click=download>{text("end-download")}</button>
+            <button type="button" class="button quiet" id="download-text" on:click=download_text>{text("end-download-text")}</button>
             <a class="button quiet" href=Route::Home.hash()>{text("app-home")}</a>
         </div>
         <p class="tip">{move || deal.map(|deal| tongue.with("end-deal", &[("deal", deal.to_string().into())]))}</p>
