@@ -1,0 +1,184 @@
+//! A turn at the table: taking back, being refused, confirming by itself, passing the device on.
+
+mod hands;
+
+use anyhow::{Result, ensure};
+use flipwrite::GameId;
+use flipwrite_browser::{Page, Setting, in_browser};
+use flipwrite_words::Language;
+use hands::{Hand, Player, Target};
+
+/// Whether the first turn is over.
+const NEXT_TURN: &str = "return /turn [2-7]/.test(document.querySelector('.bar-turn')?.textContent ?? '')";
+
+fn confirm() -> Target {
+    Target::button("#confirm", String::new())
+}
+
+/// Opens the page with these preferences, and a table with one bot or, instead, a person.
+async fn sit_down(page: &Page, game: GameId, settings: &str, person: bool) -> Result<()> {
+    page.open().await?;
+    page.script(&format!("localStorage.setItem('flipwrite/settings', '{settings}')")).await?;
+    page.reload().await?;
+    page.until("home is there", "return !!document.getElementById('play')").await?;
+    let player = Player::new(page, Hand::Pointer, game, Language::En);
+    player.act(&Target::radio(&format!("#game-{game}"), String::new())).await?;
+    if person {
+        player.act(&Target::button(".guest .tool", String::new())).await?;
+        player.act(&Target::button("#add-person", String::new())).await?;
+    }
+    player.act(&Target::button("#play", String::new())).await?;
+    page.until("the table is there", "return !!document.querySelector('.table')").await
+}
+
+/// Keeps two cards.
+async fn keep(player: &mut Player<'_>) -> Result<()> {
+    player.page.until("cards are dealt", "return document.querySelectorAll('.choice').length === 4").await?;
+    player.choose_card(0).await?;
+    player.choose_card(1).await?;
+    player.act(&confirm()).await
+}
+
+/// Waits for one's turn.
+async fn turn(page: &Page) -> Result<()> {
+    page.until("it is my turn", "return document.querySelectorAll('.box.legal').length > 0").await
+}
+
+async fn drafted(page: &Page) -> Result<u64> {
+    let count = page.script("return document.querySelectorAll('.box.new, .box.picked').length").await?;
+    Ok(count.as_u64().unwrap_or_default())
+}
+
+/// Crosses and confirms, extra crosses too, until the first turn is over.
+async fn finish_turn(player: &mut Player<'_>) -> Result<()> {
+    for _ in 0..40 {
+        if player.page.script(NEXT_TURN).await? == true {
+            return Ok(());
+        }
+        if player.can(&confirm()).await? {
+            player.act(&confirm()).await?;
+        } else {
+            player.cross_somewhere().await?;
+        }
+    }
+    player.page.until("the next turn comes", NEXT_TURN).await
+}
+
+/// Taps legal boxes until the crossing is whole.
+async fn cross(player: &mut Player<'_>) -> Result<()> {
+    for _ in 0..12 {
+        if player.can(&confirm()).await? {
+            return Ok(());
+        }
+        player.cross_somewhere().await?;
+    }
+    anyhow::bail!("no crossing comes of it")
+}
+
+#[test]
+fn a_crossing_is_taken_back_until_it_is_confirmed() {
+    in_browser(Setting::default(), |page| async move {
+        sit_down(&page, GameId::Maps, "{}", false).await?;
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        keep(&mut player).await?;
+        turn(&page).await?;
+        cross(&mut player).await?;
+        ensure!(drafted(&page).await? > 0, "something is drafted");
+        // Undo on the keyboard, as often as anything is left.
+        for _ in 0..6 {
+            player.key("z").await?;
+        }
+        ensure!(drafted(&page).await? == 0, "all of it is taken back");
+        finish_turn(&mut player).await?;
+        turn(&page).await?;
+        let crossed = "return document.querySelectorAll('.box.crossed').length";
+        let before = page.script(crossed).await?;
+        player.key("z").await?;
+        ensure!(page.script(crossed).await? == before, "what is confirmed stays");
+        page.is_quiet().await
+    });
+}
+
+#[test]
+fn a_refused_box_says_why() {
+    in_browser(Setting::default(), |page| async move {
+        sit_down(&page, GameId::Pyramids, "{}", false).await?;
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Pyramids, Language::En);
+        keep(&mut player).await?;
+        turn(&page).await?;
+        // No pattern reaches the last row from the entrance in one turn.
+        let far =
+            "return [...document.querySelectorAll('.box.free')].map(e => e.id).find(id => id.endsWith('5'))";
+        let far = page.script(far).await?;
+        player.act(&Target::button(&format!("#{}", far.as_str().unwrap_or_default()), String::new())).await?;
+        page.until("it says why", "return /P3/.test(document.querySelector('.why')?.textContent ?? '')")
+            .await?;
+        ensure!(drafted(&page).await? == 0, "nothing is drafted");
+        page.is_quiet().await
+    });
+}
+
+#[test]
+fn a_crossing_confirms_itself_for_those_who_wish_so() {
+    for settings in [r#"{"confirm":"timer"}"#, r#"{"confirm":"never"}"#] {
+        in_browser(Setting::default(), move |page| async move {
+            sit_down(&page, GameId::Maps, settings, false).await?;
+            let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+            keep(&mut player).await?;
+            turn(&page).await?;
+            for _ in 0..12 {
+                let whole = "return !document.querySelector('.box.legal')";
+                if page.script(whole).await? == true || page.script(NEXT_TURN).await? == true {
+                    break;
+                }
+                player.cross_somewhere().await?;
+            }
+            page.until("the next turn comes by itself", NEXT_TURN).await?;
+            page.is_quiet().await
+        });
+    }
+}
+
+#[test]
+fn nothing_private_shows_before_the_curtain_is_lifted() {
+    in_browser(Setting::default(), |page| async move {
+        sit_down(&page, GameId::Maps, "{}", true).await?;
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        let hidden = "return document.querySelector('.table').dataset.phase === 'Curtain' \
+                      && !document.querySelector('.choice, .board, .small-card, .box')";
+        for _ in 0..2 {
+            page.until("the curtain is down", hidden).await?;
+            player.act(&confirm()).await?;
+            keep(&mut player).await?;
+        }
+        // Whoever has the device crosses first; then it is passed on.
+        for name in ["Player 2", "Player 1"] {
+            turn(&page).await?;
+            let whose = page.script("return document.querySelector('.whose').textContent").await?;
+            ensure!(whose.as_str().is_some_and(|whose| whose.contains(name)), "{whose}");
+            cross(&mut player).await?;
+            player.act(&confirm()).await?;
+            if name == "Player 2" {
+                page.until("the curtain is down", hidden).await?;
+                player.act(&confirm()).await?;
+            }
+        }
+        page.is_quiet().await
+    });
+}
+
+#[test]
+fn a_full_disk_is_told_and_the_game_goes_on() {
+    in_browser(Setting::default(), |page| async move {
+        sit_down(&page, GameId::Maps, "{}", false).await?;
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        keep(&mut player).await?;
+        turn(&page).await?;
+        page.script(
+            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+        )
+        .await?;
+        finish_turn(&mut player).await?;
+        page.until("it is told", "return !!document.querySelector('.trouble')?.textContent").await
+    });
+}
