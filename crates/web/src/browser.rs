@@ -1,5 +1,7 @@
 //! The few things that the page asks of the browser itself.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
@@ -69,6 +71,13 @@ pub(crate) fn set_root(name: &str, value: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute(name, value);
     }
+}
+
+/// Does something once what has changed is on the screen, as a task of its own.
+pub(crate) fn after_paint(act: impl FnOnce() + 'static) {
+    let soon = move || set_timeout(act, Duration::ZERO);
+    // Nothing is painted where nobody looks.
+    if document().hidden() { soon() } else { request_animation_frame(soon) }
 }
 
 /// Gives an element the focus: at once, or as soon as it is there.

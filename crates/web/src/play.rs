@@ -58,6 +58,10 @@ pub(crate) struct Play<G: Shown> {
     pub(crate) confirms_in: RwSignal<Option<u32>>,
     /// Counts what was done to the draft: a countdown ends when something else happens.
     acts: StoredValue<u32>,
+    /// The questions that the bots have been asked.
+    asked: StoredValue<Vec<Ticket>>,
+    /// Replies that wait for those of the other bots.
+    heard: StoredValue<Vec<(Ticket, Value)>>,
     /// What bots' randomness comes from.
     seed: u64,
     tongue: Tongue,
@@ -86,6 +90,8 @@ impl<G: Shown> Play<G> {
             enlarged: RwSignal::new(None),
             confirms_in: RwSignal::new(None),
             acts: StoredValue::new(0),
+            asked: StoredValue::new(Vec::new()),
+            heard: StoredValue::new(Vec::new()),
             seed,
             tongue: Tongue::here(),
             live: Live::here(),
@@ -105,6 +111,8 @@ impl<G: Shown> Play<G> {
     pub(crate) fn lay(self, desk: Desk<G>) {
         self.begin_act();
         self.hint.set(None);
+        // Another desk counts its questions from the beginning.
+        self.forget_questions();
         self.desk.set(desk);
     }
 
@@ -354,25 +362,42 @@ impl<G: Shown> Play<G> {
     /// Asks all bots again that owe an answer: their worker was started anew.
     pub(crate) fn wake_bots(self) {
         self.bots.restart();
+        self.forget_questions();
         self.ask_bots();
     }
 
+    fn forget_questions(self) {
+        self.asked.set_value(Vec::new());
+        self.heard.set_value(Vec::new());
+    }
+
+    /// Asks the bots once the page shows what they are asked about: drawing it and hearing their answers are two tasks
+    /// then, and neither is long.
     fn ask_bots(self) {
-        let questions = self.desk.with_untracked(|desk| desk.questions().to_vec());
-        for question in questions {
-            self.ask_bot(&question);
+        browser::after_paint(move || self.ask_now());
+    }
+
+    /// Asks whatever is open and has not been asked.
+    fn ask_now(self) {
+        // The table may be gone from the page by now.
+        let Some(questions) = self.desk.try_with_untracked(|desk| desk.questions().to_vec()) else { return };
+        let before = self.asked.get_value();
+        self.asked.set_value(questions.iter().map(|question| question.ticket).collect());
+        let new: Vec<_> = questions.iter().filter(|question| !before.contains(&question.ticket)).collect();
+        if !new.is_empty() {
+            self.bots.seat(&self.table_line());
         }
+        new.into_iter().for_each(|question| self.ask_bot(question));
     }
 
     fn ask_bot(self, question: &Question) {
-        self.bots.seat(&self.table_line());
         let seed = flipwrite::random::mix(self.seed ^ u64::from(question.ticket.0)).to_string();
         let bot = question.bot.clone();
         let mut request = self.desk.with_untracked(|desk| ask(desk, question.seat));
         request["bot"] = json!(bot);
         request["seed"] = json!(seed);
         let ticket = question.ticket;
-        self.bots.ask(request, move |reply| self.hear(ticket, &reply));
+        self.bots.ask(request, move |reply| self.hear(ticket, reply));
     }
 
     /// The table in the worker's words.
@@ -391,22 +416,26 @@ impl<G: Shown> Play<G> {
         })
     }
 
-    fn hear(self, ticket: Ticket, reply: &Value) {
+    /// Hears a bot. Those who think at the same time are taken together: the table is kept and drawn once for all of them.
+    fn hear(self, ticket: Ticket, reply: Value) {
         // The table may be gone from the page by now.
-        let Some(asked) = self
-            .desk
-            .try_with_untracked(|desk| desk.questions().iter().any(|question| question.ticket == ticket))
-        else {
-            return;
+        let Some(open) = self.desk.try_with_untracked(|desk| desk.questions().to_vec()) else { return };
+        self.heard.update_value(|heard| heard.push((ticket, reply)));
+        let is_heard = |ticket| self.heard.with_value(|heard| heard.iter().any(|one| one.0 == ticket));
+        if open.iter().all(|question| is_heard(question.ticket)) {
+            self.take_replies();
+        }
+    }
+
+    fn take_replies(self) {
+        let heard = self.heard.try_update_value(std::mem::take).unwrap_or_default();
+        let before = self.told();
+        let at = Moment(browser::now());
+        let decide = |desk: &mut Desk<G>| {
+            heard.iter().filter(|(ticket, reply)| answer(desk, at, *ticket, reply)).count()
         };
-        let decision = self.desk.with_untracked(|desk| read_decision(desk, reply));
-        if let (true, Some(decision)) = (asked, decision) {
-            let before = self.told();
-            let at = Moment(browser::now());
-            let answered = self.desk.try_update(|desk| desk.answer(at, ticket, decision));
-            if matches!(answered, Some(Ok(()))) {
-                self.moved(before);
-            }
+        if self.desk.try_update(decide).is_some_and(|decided| decided > 0) {
+            self.moved(before);
         }
     }
 
@@ -527,6 +556,13 @@ fn drafted<G: Shown>(desk: &Desk<G>) -> Value {
     let deck = desk.host().table().deck();
     let steps = desk.drafting().map(Drafting::steps).unwrap_or_default();
     json!(steps.iter().map(|step| write_choice(deck, Choice::Cross(*step))).collect::<Vec<_>>())
+}
+
+/// Hands a reply to the table; false if it was not asked for, or is none.
+fn answer<G: Shown>(desk: &mut Desk<G>, at: Moment, ticket: Ticket, reply: &Value) -> bool {
+    let is_asked = desk.questions().iter().any(|question| question.ticket == ticket);
+    let decision = read_decision(desk, reply).filter(|_| is_asked);
+    decision.is_some_and(|decision| desk.answer(at, ticket, decision).is_ok())
 }
 
 fn read_decision<G: Shown>(desk: &Desk<G>, reply: &Value) -> Option<Decision> {
