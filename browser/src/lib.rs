@@ -38,15 +38,17 @@ where
     B: FnOnce(Page) -> F + 'static,
     F: Future<Output = Result<()>> + 'static,
 {
-    if let Err(error) = run(setting, body) {
+    if let Err(error) = look_in_browser(setting, body) {
         panic!("{error:#}");
     }
 }
 
-fn run<B, F>(setting: Setting, body: B) -> Result<()>
+/// Runs something in a browser of its own that brings something back.
+pub fn look_in_browser<B, F, T>(setting: Setting, body: B) -> Result<T>
 where
     B: FnOnce(Page) -> F + 'static,
-    F: Future<Output = Result<()>> + 'static,
+    F: Future<Output = Result<T>> + 'static,
+    T: 'static,
 {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let tasks = tokio::task::LocalSet::new();
@@ -57,7 +59,7 @@ where
         let outcome = tokio::task::spawn_local(async { body(page).await }).await;
         let left = chromium.quit().await;
         match outcome {
-            Ok(outcome) => outcome.and(left),
+            Ok(outcome) => outcome.and_then(|found| left.map(|()| found)),
             Err(broken) => match broken.try_into_panic() {
                 Ok(panic) => std::panic::resume_unwind(panic),
                 Err(broken) => Err(broken.into()),

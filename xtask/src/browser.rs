@@ -51,7 +51,7 @@ pub(crate) fn step() -> Result<Outcome> {
 }
 
 /// Installs what is missing; says what can't be.
-fn install() -> Option<String> {
+pub(crate) fn install() -> Option<String> {
     let is_missing =
         |(name, package): &(&str, &str)| !works(&mut program(name, ["--version"])) && !apt_install(package);
     let missing: Vec<&str> = PROGRAMS.iter().filter(|one| is_missing(one)).map(|one| one.1).collect();

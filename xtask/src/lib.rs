@@ -1,3 +1,4 @@
-//! What the tasks of development share with tests: the server of the page.
+//! What the tasks of development share with tests: the server of the page, and what figures come to.
 
+pub mod figures;
 pub mod server;

@@ -6,6 +6,7 @@ mod count;
 mod deny;
 mod fuzz;
 mod license;
+mod measure;
 mod metadata;
 mod nearest;
 mod play;
@@ -51,6 +52,12 @@ const TASKS: &[Task] = &[
         takes: "[--dev] [FILTER]",
         does: "builds the page and runs its tests in Chromium, which it installs if missing",
         run: browser::run,
+    },
+    Task {
+        word: "measure",
+        takes: "[--runs N]",
+        does: "measures the page in Chromium, 9 times, against its limits",
+        run: measure::run,
     },
     Task {
         word: "deny",

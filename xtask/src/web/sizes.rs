@@ -71,6 +71,11 @@ impl Sizes {
         (gzipped > LIMIT).then(|| format!("{WHAT} have {gzipped} bytes gzipped, of {LIMIT} at most"))
     }
 
+    /// Bytes of page, worker and fonts, gzipped, and how many they may be.
+    pub(crate) fn gzipped(&self) -> (usize, usize) {
+        (self.limited().1, LIMIT)
+    }
+
     fn limited(&self) -> (usize, usize) {
         let parts = self.parts.iter().filter(|part| LIMITED.contains(&part.0));
         parts.fold(self.largest_language, |sum, part| (sum.0 + part.1, sum.1 + part.2))
