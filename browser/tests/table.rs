@@ -57,11 +57,18 @@ async fn finish_turn(player: &mut Player<'_>) -> Result<()> {
         }
         if player.can(&confirm()).await? {
             player.act(&confirm()).await?;
+            // What comes now is an extra cross, or the next turn, which is not to be touched.
+            let extra =
+                "return !!document.querySelector('.box.new') && !!document.querySelector('.box.legal')";
+            let page = player.page;
+            let comes =
+                || async { Ok(page.script(NEXT_TURN).await? == true || page.script(extra).await? == true) };
+            page.wait("something comes", comes).await?;
         } else {
             player.cross_somewhere().await?;
         }
     }
-    player.page.until("the next turn comes", NEXT_TURN).await
+    anyhow::bail!("the turn does not end")
 }
 
 /// Taps legal boxes until the crossing is whole.
@@ -126,13 +133,13 @@ fn a_crossing_confirms_itself_for_those_who_wish_so() {
             let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
             keep(&mut player).await?;
             turn(&page).await?;
-            for _ in 0..12 {
-                let whole = "return !document.querySelector('.box.legal')";
-                if page.script(whole).await? == true || page.script(NEXT_TURN).await? == true {
-                    break;
-                }
-                player.cross_somewhere().await?;
-            }
+            // A single box that earns no extra cross is a whole crossing.
+            player.key("s").await?;
+            let plain = "return [...document.querySelectorAll('.box.legal')] \
+                         .find(e => !/cross/.test(e.getAttribute('aria-label') ?? e.textContent)).id";
+            let plain = page.script(plain).await?;
+            let plain = format!("#{}", plain.as_str().unwrap_or_default());
+            player.act(&Target::button(&plain, String::new())).await?;
             page.until("the next turn comes by itself", NEXT_TURN).await?;
             page.is_quiet().await
         });
