@@ -50,9 +50,11 @@ const PLAIN: &str = "<rect x=\"2.5\" y=\"2.5\" width=\"19\" height=\"19\" rx=\"4
 const BLOCKED: &str = "<rect x=\"2\" y=\"2\" width=\"20\" height=\"20\" rx=\"2\" fill=\"#775236\"/>\
 <path d=\"M3 3.5h8v4.5H3zM13 3.5h8v4.5h-8zM3 10h4v4.5H3zM9 10h7v4.5H9zM18 10h3v4.5h-3zM3 16.5h8V21H3zM13 16.5h8V21h-8z\" fill=\"#a67c58\"/>";
 
-const CROSS: &str = "<path d=\"M6 6 18 18M18 6 6 18\" stroke=\"#6d1410\" stroke-width=\"7\" stroke-linecap=\"round\"/>\
-<path d=\"M6 6 18 18M18 6 6 18\" stroke=\"#dd3f30\" stroke-width=\"4.4\" stroke-linecap=\"round\"/>\
-<path d=\"M5.5 5.5 9 9M18.5 5.5 15 9\" stroke=\"#ff9a86\" stroke-width=\"1.4\" stroke-linecap=\"round\"/>";
+/// A cross with a plus on a badge: one more to make, never one that is made.
+const CROSS: &str = "<path d=\"M5 9.5 14.5 19M14.5 9.5 5 19\" stroke=\"#6d1410\" stroke-width=\"6.6\" stroke-linecap=\"round\"/>\
+<path d=\"M5 9.5 14.5 19M14.5 9.5 5 19\" stroke=\"#dd3f30\" stroke-width=\"4\" stroke-linecap=\"round\"/>\
+<circle cx=\"17.6\" cy=\"6.4\" r=\"5.9\" fill=\"#fff8e8\" stroke=\"#6d1410\" stroke-width=\"1.4\"/>\
+<path d=\"M17.6 3.2v6.4M14.4 6.4h6.4\" stroke=\"#6d1410\" stroke-width=\"2.2\"/>";
 
 const RED_GEM: &str = "<path d=\"M7 3h10l5.5 6.5L12 22 1.5 9.5z\" fill=\"#c92a2a\" stroke=\"#6d1410\" stroke-width=\"1.5\" stroke-linejoin=\"round\"/>\
 <path d=\"M7 3.8 8.3 9.5H2.6zM12 3.8 8.3 9.5h7.4z\" fill=\"#f08a78\"/>\

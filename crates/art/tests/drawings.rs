@@ -131,14 +131,14 @@ fn maps_show_points_number_and_what_the_seal_pays() {
         let pays = card.seal().map(|color| if (color as u8) < 2 { "+2" } else { "+1" });
         let mut wanted = vec![card.points().to_string()];
         wanted.extend(pays.map(str::to_owned));
-        wanted.push(number.to_string());
+        wanted.push(format!("#{number}"));
         assert_eq!(texts(drawing), wanted, "map {number}");
     });
 }
 
 #[test]
 fn pyramids_show_their_number() {
-    every_card::<Pyramids>(|number, _, _, drawing| assert_eq!(texts(drawing), [number.to_string()]));
+    every_card::<Pyramids>(|number, _, _, drawing| assert_eq!(texts(drawing), [format!("#{number}")]));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The band of a map: its points, its color's motif, its seal.
+//! The band of a map: its points with a star, its color's motif, its seal; and its number in the water.
 
 use flipwrite::maps::MapCard;
 use flipwrite::{CardNumber, Color, Printed};
@@ -11,6 +11,9 @@ use crate::svg::{Drawing, Path};
 const HIGH: f32 = 72.0;
 /// Width of the slim band at the left.
 const SLIM: f32 = 52.0;
+
+/// Where the number of a card stands in the water: nothing swims there.
+pub(super) const NUMBER: [f32; 2] = [274.0, 402.0];
 
 /// The part of the card that is sea: left, top, width, height.
 pub(super) const fn water(picture: bool) -> [f32; 4] {
@@ -35,8 +38,8 @@ pub(super) fn band(
         let (x, y, size) = if picture { (256.0, 42.0, 36.0) } else { (26.0, 104.0, 23.5) };
         drawing.placed(x, y, size / 40.0, seal(color, colors));
     }
-    let (x, y, color) = if picture { (280.0, 402.0, colors.foam) } else { (25.0, 310.0, "#fff") };
-    drawing.text(x, y, 13.0, color, number);
+    let (x, y, color) = if picture { (NUMBER[0], NUMBER[1], colors.foam) } else { (25.0, 310.0, "#fff") };
+    drawing.text(x, y, 15.0, color, format_args!("#{number}"));
     let (wide, high) = if picture { (300.0, 412.0) } else { (360.0, 320.0) };
     drawing.rect(
         [1.0, 1.0, wide - 2.0, high - 2.0],
@@ -55,14 +58,15 @@ fn wide(drawing: &mut Drawing, card: &MapCard, tint: &Tint) {
     let places = if card.seal().is_some() { 5 } else { 8 };
     for place in 0..places {
         let y = if place % 2 == 0 { 25.0 } else { 47.0 };
-        motif(&mut frieze, card.color(), 100.0 + 25.0 * place as f32, y, 19.0);
+        motif(&mut frieze, card.color(), 107.0 + 24.5 * place as f32, y, 19.0);
     }
     drawing.path(&frieze, format_args!("fill=\"{}\"", tint.light));
     drawing.path(
         Path::new().draw('M', &[0.0, 68.0]).draw('h', &[300.0]),
         format_args!("stroke=\"{}\" stroke-width=\"3\"", tint.dark),
     );
-    drawing.text(46.0, 53.0, 50.0, "#fff", card.points());
+    drawing.text(40.0, 53.0, 50.0, "#fff", card.points());
+    star(drawing, if card.points() < 10 { 66.0 } else { 79.0 }, 20.0, 9.0);
 }
 
 fn slim(drawing: &mut Drawing, card: &MapCard, tint: &Tint) {
@@ -78,7 +82,20 @@ fn slim(drawing: &mut Drawing, card: &MapCard, tint: &Tint) {
     }
     drawing.path(&frieze, format_args!("fill=\"{}\"", tint.light));
     drawing.add(format_args!("<path d=\"M50.5 0v320\" stroke=\"{}\" stroke-width=\"3\"/>", tint.dark));
-    drawing.text(25.0, 48.0, 31.0, "#fff", card.points());
+    drawing.text(25.0, 51.0, 31.0, "#fff", card.points());
+    star(drawing, 25.0, 15.0, 9.0);
+}
+
+/// The star that makes points of a number.
+fn star(drawing: &mut Drawing, x: f32, y: f32, radius: f32) {
+    let mut path = Path::new();
+    for place in 0..10 {
+        let angle = std::f32::consts::PI * (place as f32 / 5.0 - 0.5);
+        let reach = if place % 2 == 0 { radius } else { radius * 0.45 };
+        path.draw(if place == 0 { 'M' } else { 'L' }, &[x + reach * angle.cos(), y + reach * angle.sin()]);
+    }
+    path.piece("z");
+    drawing.path(&path, "fill=\"#ffe08a\"");
 }
 
 /// A seal around 0, 0 with a radius of 40: whose maps it pays for, and how much each (M3).

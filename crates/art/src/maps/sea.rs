@@ -2,6 +2,7 @@
 
 use flipwrite::{Boxes, CardNumber};
 
+use super::picture::NUMBER;
 use crate::Frame;
 use crate::chance::{pick, wobble};
 use crate::palette::Palette;
@@ -20,7 +21,11 @@ pub(super) fn sea(
     let seed = u32::from(number.0);
     drawing.rect([0.0, 0.0, frame.width, frame.height], 18.0, format_args!("fill=\"{}\"", colors.sea));
     depths(drawing, frame, seed, colors);
-    let open = |x: f32, y: f32| clearance(frame, water, land, x, y);
+    let numbered = water[0] == 0.0;
+    let open = |x: f32, y: f32| {
+        let clear = clearance(frame, water, land, x, y);
+        if numbered { clear.min(from_number(x, y)) } else { clear }
+    };
     let places = || lattice(water, seed);
     let widest = places().max_by(|a, b| open(a.0, a.1).total_cmp(&open(b.0, b.1)));
     let guest = widest.map(|(x, y)| (x, y, open(x, y).min(34.0))).filter(|guest| guest.2 > 12.0);
@@ -78,6 +83,12 @@ fn clearance(frame: &Frame, water: [f32; 4], land: Boxes, x: f32, y: f32) -> f32
         dx.hypot(dy) - 17.0
     });
     beach.fold(edge, f32::min)
+}
+
+/// How far a place is from the number of the card.
+fn from_number(x: f32, y: f32) -> f32 {
+    let (dx, dy) = ((x - NUMBER[0]).abs() - 20.0, (y - NUMBER[1] + 5.0).abs() - 10.0);
+    dx.max(0.0).hypot(dy.max(0.0))
 }
 
 /// What swims there, around 0, 0 with a radius of 50.

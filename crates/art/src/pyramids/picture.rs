@@ -49,18 +49,18 @@ fn wide(drawing: &mut Drawing, number: CardNumber, color: Color, light: Light) {
         colors.rock_edge
     ));
     drawing.add(format_args!("<path d=\"M0 {HIGH}v-7q80-10 150 0t150-4v11z\" fill=\"{}\"/>", colors.sand));
-    tablet(drawing, [10.0, 10.0, 68.0, 52.0], number, colors.tint(color), colors);
-    badge(drawing, color, colors);
+    plate(drawing, color, colors);
+    tag(drawing, [50.0, 13.0, 54.0, 32.0], 26.0, number, colors.tint(color), colors);
 }
 
-/// The motif of the color once more, large enough to be told at the size of a thumb.
-fn badge(drawing: &mut Drawing, color: Color, colors: &Palette) {
+/// The plate of the color: its motif, large enough to be told at the size of a thumb.
+fn plate(drawing: &mut Drawing, color: Color, colors: &Palette) {
     let tint = colors.tint(color);
     let line = format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"", tint.base, tint.deep);
-    drawing.rect([70.0, 49.0, 26.0, 26.0], 8.0, line);
+    drawing.rect([10.0, 9.0, 42.0, 40.0], 11.0, line);
     let mut mark = Path::new();
-    motif(&mut mark, color, 83.0, if color == Color::Purple { 60.5 } else { 62.0 }, 14.0);
-    drawing.path(&mark, format_args!("fill=\"{}\"", colors.paper));
+    motif(&mut mark, color, 31.0, 29.0, 22.0);
+    drawing.path(&mark, "fill=\"#fff\"");
 }
 
 /// What stands on the dunes: palms, a ruin, obelisks.
@@ -149,17 +149,13 @@ fn slim(drawing: &mut Drawing, number: CardNumber, color: Color, colors: &Palett
     }
     drawing.path(&marks, format_args!("fill=\"{}\"", tint.light));
     drawing.add(format_args!("<path d=\"M44.5 0v320\" stroke=\"{}\" stroke-width=\"3\"/>", tint.dark));
-    tablet(drawing, [4.0, 10.0, 38.0, 40.0], number, tint, colors);
+    tag(drawing, [3.0, 12.0, 39.0, 30.0], 19.0, number, tint, colors);
 }
 
-/// The order number on a tablet.
-fn tablet(drawing: &mut Drawing, area: [f32; 4], number: CardNumber, tint: &Tint, colors: &Palette) {
+/// The order number on a tag: a number sign before it, since it is nothing that scores.
+fn tag(drawing: &mut Drawing, area: [f32; 4], size: f32, number: CardNumber, tint: &Tint, colors: &Palette) {
     let [x, y, width, height] = area;
-    drawing.rect(
-        area,
-        11.0,
-        format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"", colors.paper, tint.deep),
-    );
-    let size = if width > 50.0 { 40.0 } else { 24.0 };
-    drawing.text(x + width / 2.0, y + height / 2.0 + size * 0.35, size, tint.deep, number);
+    let line = format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", colors.paper, tint.deep);
+    drawing.rect(area, 8.0, line);
+    drawing.text(x + width / 2.0, y + height / 2.0 + size * 0.35, size, tint.deep, format_args!("#{number}"));
 }
