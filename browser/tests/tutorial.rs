@@ -114,6 +114,9 @@ fn another_way_is_answered_kindly() {
     in_browser(Setting::default(), |page| async move {
         open_lesson(&page, GameId::Pyramids).await?;
         let player = Player::new(&page, Hand::Pointer, GameId::Pyramids, Language::En);
+        page.is_accessible().await?;
+        player.act(&Target::button("#coach-act", String::new())).await?;
+        page.until("the cards are dealt", "return document.querySelectorAll('.choice').length === 4").await?;
         let choices = "document.querySelectorAll('.choice').forEach((e, i) => e.id = 'choice-' + i)";
         page.script(choices).await?;
         for css in ["#choice-1", "#choice-3", "#confirm", "#coach-act"] {

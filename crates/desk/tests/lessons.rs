@@ -105,6 +105,7 @@ fn a_lesson_has_ten_to_fourteen_steps_with_names_of_their_own() {
     fn check<G: Taught>() {
         let names: BTreeSet<&str> = G::STEPS.iter().map(|step| step.name).collect();
         assert_eq!(names.len(), G::STEPS.len());
+        assert_eq!(G::CHAPTERS.iter().map(|chapter| chapter.1).sum::<usize>(), G::STEPS.len());
         assert!((10..=14).contains(&names.len()), "{}", names.len());
     }
     check::<Maps>();
@@ -118,7 +119,10 @@ fn every_step_has_its_words_and_few_of_them() {
         let of =
             |name, goal| [Some(""), done(goal)].into_iter().flatten().map(move |end| format!("{name}{end}"));
         let steps = G::STEPS.iter().flat_map(|step| of(step.name, step.goal));
-        steps.chain(["finished".to_owned()]).map(|name| format!("lesson-{}-{name}", G::ID)).collect()
+        steps
+            .chain(["goal", "finished"].map(str::to_owned))
+            .map(|name| format!("lesson-{}-{name}", G::ID))
+            .collect()
     }
     let keys = [keys::<Maps>(), keys::<Pyramids>()].concat();
     for words in Language::ALL.map(Words::of) {

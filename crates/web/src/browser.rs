@@ -175,6 +175,15 @@ pub(crate) fn date(at: u64, language: &str) -> String {
     String::from(date.to_locale_string(language, &options))
 }
 
+/// Today's date (UTC), as a language writes it.
+pub(crate) fn today(language: &str) -> String {
+    let options = js_sys::Object::new();
+    for (name, value) in [("month", "long"), ("day", "numeric"), ("timeZone", "UTC")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    String::from(js_sys::Date::new_0().to_locale_date_string(language, &options))
+}
+
 /// The address of the page, less what stands behind its `#`.
 pub(crate) fn address() -> String {
     let whole = window().location().href().unwrap_or_default();

@@ -92,16 +92,25 @@ home-add = Přidat hráče
 home-remove = Odebrat: { $name }
 home-level = Úroveň
 home-level-novice = Nováček
-home-level-novice-about = Vidí sotva víc než to, co se třpytí. Průměrné skóre { $score }.
+home-level-novice-about = Miluje všechno, co se třpytí.
 home-level-casual = Příležitostný hráč
-home-level-casual-about = Kouká o kartu dopředu. Průměrné skóre { $score }.
+home-level-casual-about = Hraje pro radost, kouká o kartu dopředu.
 home-level-skilled = Zkušený
-home-level-skilled-about = Ví, jak dlouho mu která karta zabere. Průměrné skóre { $score }.
+home-level-skilled-about = Ví, jak dlouho mu která karta zabere.
 home-level-expert = Expert
-home-level-expert-about = Škrtá jako nejlepší, ale bere každou kartu, která vypadá rychle. Průměrné skóre { $score }.
+home-level-expert-about = Škrtá jako mistr, jen na nové karty moc spěchá.
 home-level-master = Mistr
-home-level-master-about = Myslí na obrazce, které přijdou, a hraje na výhru. Průměrné skóre { $score }.
+home-level-master-about = Myslí na obrazce, které přijdou, a hraje na výhru.
+home-level-score =
+    { $score ->
+        [one] Asi { $score } bod.
+        [few] Asi { $score } body.
+        [many] Asi { $score } bodu.
+       *[other] Asi { $score } bodů.
+    }
 home-options = Volby a balíček
+home-options-usual = obvyklé volby
+home-options-own = vlastní volby
 home-deck = Balíček
 home-deck-house = Domácí balíček
 home-deck-own = Vlastní balíček
@@ -111,8 +120,8 @@ home-deal-id = Id rozdání
 home-deal-placeholder = Prázdné znamená nové
 home-deal-about = Kdo hraje stejné rozdání, dostane stejné karty a stejné obrazce.
 home-daily = Rozdání dne
-home-daily-play = Procvičit dnešní rozdání
-home-daily-about = Dnes, { $date } (UTC), pro všechny stejné, s domácím balíčkem a obvyklými volbami. Rozdání na procvičení: hraj ho, kolikrát chceš.
+home-daily-play = Hrát dnešní rozdání
+home-daily-about = Dnes pro všechny stejné karty, jen pro tebe, kolikrát chceš.
 home-daily-done =
     { $points ->
         [one] Dnes nejlépe: { $points } bod
@@ -130,7 +139,10 @@ home-discard-ask = Zahodit tuto rozehranou hru? Nepůjde vrátit.
 home-replaced = Nová hra tu rozehranou nesmaže: najdeš ji pod Moje hry.
 home-best = Nejlepší skóre
 home-best-none = Zatím žádné
-home-first = Poprvé tady? Výuka zabere jen pár minut.
+home-learn = Nauč se to za 3 minuty
+home-step-turn = Otočí se obrazec
+home-step-cross = Škrtneš ho na jedné ze svých karet
+home-step-score = Dokončuješ karty a sbíráš body
 
 ## Volby stolu (co znamenají jejich hodnoty, je v table.ftl)
 
@@ -303,14 +315,14 @@ take-order-maps = Od začínajícího hráče po směru hodinových ručiček: {
 take-order-pyramids = Nejnižší číslo karty první: { $names }.
 take-order-place = { $name } s kartou { $card }
 take-waiting = { $name } si bere kartu
-take-final = To už nepůjde vzít zpět, protože to odhalí něco nového.
-take-collect =
-    { $count ->
-        [0] Zatím nemáš dokončenou žádnou { form-color-accusative } kartu
-        [one] Máš dokončenou { $count } { form-color-accusative } kartu
-        [few] Máš dokončené { $count } { form-color-plural } karty
-       *[other] Máš dokončených { $count } { form-color-genitive } karet
+take-final = Nevratné: odkryje se nová karta.
+take-nth =
+    { $nth ->
+        [1] Tvoje první { form-color } karta
+       *[other] Tvoje { $nth }. { form-color } karta
     }
+take-bonus-left = Zbývají body za pyramidy: { $values }
+take-kept = Zůstává ti
 take-holds = Je na ní: { $icons }
 take-holds-times = { $count } × { form-icon }
 
@@ -344,6 +356,7 @@ card-enlarge = Zvětšit kartu { $number }
 ## Dvě karty ze čtyř
 
 keep-now = Nech si dvě ze svých čtyř karet.
+keep-which = Které dvě si necháš?
 keep-about = Druhé dvě se vrátí do balíčku.
 keep-chosen = Vybráno: { $n } ze 2
 keep-these = Nechat si tyto dvě
@@ -511,11 +524,15 @@ replay-choose = Vybrat soubor
 replay-damaged = Tento záznam je poškozený: { $reason }.
 replay-damaged-at = Tento záznam je v pořádku do kroku { $step }; pak: { $reason }.
 replay-damaged-show = Ukázat ho až tam
-replay-open = Přehrát hru
+replay-open = Otevřít záznam…
 replay-open-about = Záznam stažený odsud nebo zapsaný jiným programem. Zůstane v tomto zařízení.
 replay-missing = Tato hra už v tomto prohlížeči není.
 replay-controls = Přehrávání a krokování
 replay-slider = Okamžik hry
+replay-mark-round = kolo
+replay-mark-completed = dokončená karta
+replay-mark-cup = získaný pohár
+replay-mark-bonus = body za pyramidy
 replay-happens = Co se děje
 replay-turn = Kolo { $round }, tah { $turn }
 replay-setup = Před prvním tahem
@@ -583,11 +600,11 @@ settings-title = Nastavení
 settings-language = Jazyk
 settings-language-missing = { $language }: tento jazyk se nepodařilo stáhnout. Zkus to znovu, až bude síť.
 settings-theme = Vzhled
-settings-theme-system = Podle systému
+settings-theme-system = Automaticky
 settings-theme-light = Světlý
 settings-theme-dark = Tmavý
 settings-motion = Pohyb
-settings-motion-system = Podle systému
+settings-motion-system = Automaticky
 settings-motion-full = Všechen
 settings-motion-reduced = Omezený
 settings-sound = Zvuk
@@ -624,6 +641,21 @@ rules-legend = Symboly
 rules-legend-about = Každý symbol vede ke svému pravidlu.
 rules-chapters = Kapitoly
 rules-anchor = Odkaz na pravidlo { $number }
+how-title = { form-game }: jak se hraje
+how-maps-1 = V každém tahu se otočí jeden obrazec, pro všechny stejný.
+how-maps-2 = Každý ho škrtne na jedné ze svých dvou map, libovolně otočený i převrácený. Jedno samotné políčko smíš škrtnout vždycky.
+how-maps-3 = Mince je za 1 bod. Každá čtvrtá bere nejlepší zbývající pohár, až za 6 bodů.
+how-maps-4 = Palma boduje hned: 1 bod a 1 navíc za každou palmu v nabídce.
+how-maps-5 = Červený křížek s plus ti dá hned jedno políčko navíc, na kterékoli mapě.
+how-maps-6 = Dokončený ostrov dá tolik bodů, kolik má v rohu, a ty si vezmeš novou mapu. Pečeť platí za tvoje mapy její barvy.
+how-pyramids-1 = V každém tahu se otočí jeden obrazec, pro všechny stejný.
+how-pyramids-2 = Každý ho škrtne na jedné ze svých dvou karet: nejdřív u vchodu, pak vždy tak, aby se dotýkal už škrtnutého. Jedno samotné políčko smíš škrtnout vždycky.
+how-pyramids-3 = Červený a zelený drahokam tvoří pár za 5 bodů. Jedna pochodeň v každém kole je za 5.
+how-pyramids-4 = Lebky berou body, každá další víc. Lektvar smaže dvě.
+how-pyramids-5 = Červený křížek s plus ti dá hned jedno políčko navíc, na kterékoli kartě.
+how-pyramids-6 = Zlatá hrobka dokončí kartu: 10 bodů a nová karta. Druhá, čtvrtá a šestá karta jedné barvy přináší body za pyramidy, nejvíc tomu, kdo je první.
+rules-full = Úplná pravidla
+rules-about = O těchto pravidlech
 
 ## Bez sítě, nové verze, více panelů
 

@@ -32,6 +32,18 @@ lesson-where-boxes = Na kartě { $card }: { $boxes }.
 lesson-where-card = Karta { $card }.
 lesson-where-cards = Karty { $cards }.
 
+## What each game is about
+
+lesson-maps-goal = Škrtej obrazce, dokončuj ostrovy a cestou sbírej mince a palmy. Čtyři kola po sedmi tazích; vyhrává nejvyšší součet.
+lesson-pyramids-goal = Škrtáním obrazců se prokopej od vchodu ke zlaté hrobce, sbírej drahokamy a pochodně a pozor na lebky. Čtyři kola po sedmi tazích; vyhrává nejvyšší součet.
+
+## The chapters
+
+lesson-chapter-cards = Tvoje karty
+lesson-chapter-turn = Jeden tah
+lesson-chapter-icons = Symboly
+lesson-chapter-complete = Dokončená karta
+
 ## Mapy
 
 lesson-maps-keep = Dostáváš čtyři mapy a dvě si necháš. Vyber dvě orámované.

@@ -86,16 +86,23 @@ home-add = Spieler hinzufügen
 home-remove = { $name } entfernen
 home-level = Stufe
 home-level-novice = Neuling
-home-level-novice-about = Sieht kaum mehr als das, was glitzert. Im Schnitt { $score }.
+home-level-novice-about = Liebt alles, was glitzert.
 home-level-casual = Gelegenheitsspieler
-home-level-casual-about = Schaut eine Karte voraus. Im Schnitt { $score }.
+home-level-casual-about = Spielt zum Spaß, denkt eine Karte voraus.
 home-level-skilled = Könner
-home-level-skilled-about = Weiß, wie lange eine Karte dauern wird. Im Schnitt { $score }.
+home-level-skilled-about = Weiß, wie lange jede Karte dauern wird.
 home-level-expert = Experte
-home-level-expert-about = Kreuzt an wie die Besten, nimmt aber jede Karte, die schnell aussieht. Im Schnitt { $score }.
+home-level-expert-about = Kreuzt an wie ein Meister, hat es mit neuen Karten aber eilig.
 home-level-master = Meister
-home-level-master-about = Denkt an die Muster, die noch kommen, und spielt auf Sieg. Im Schnitt { $score }.
+home-level-master-about = Denkt an die Muster, die noch kommen, und spielt auf Sieg.
+home-level-score =
+    { $score ->
+        [one] Etwa { $score } Punkt.
+       *[other] Etwa { $score } Punkte.
+    }
 home-options = Optionen und Deck
+home-options-usual = übliche Optionen
+home-options-own = eigene Optionen
 home-deck = Deck
 home-deck-house = Hausdeck
 home-deck-own = Eigenes Deck
@@ -105,8 +112,8 @@ home-deal-id = ID der Mischung
 home-deal-placeholder = Leer für eine neue
 home-deal-about = Wer dieselbe Mischung spielt, bekommt dieselben Karten und dieselben Muster.
 home-daily = Mischung des Tages
-home-daily-play = Mischung des Tages üben
-home-daily-about = Heute, { $date } (UTC), für alle dieselbe, mit dem Hausdeck und den üblichen Optionen. Eine Mischung zum Üben: spiel sie, sooft du willst.
+home-daily-play = Mischung des Tages spielen
+home-daily-about = Heute für alle dieselben Karten, allein, sooft du willst.
 home-daily-done =
     { $points ->
         [one] Dein Bestes heute: { $points } Punkt
@@ -123,7 +130,10 @@ home-discard-ask = Diese angefangene Partie verwerfen? Sie lässt sich nicht zur
 home-replaced = Die angefangene Partie bleibt erhalten, wenn du eine neue beginnst: du findest sie unter „Meine Partien“.
 home-best = Bestes Ergebnis
 home-best-none = Noch keines
-home-first = Zum ersten Mal hier? Die Einführung dauert nur ein paar Minuten.
+home-learn = In 3 Minuten lernen
+home-step-turn = Ein Muster wird aufgedeckt
+home-step-cross = Kreuze es auf einer deiner Karten an
+home-step-score = Schließe Karten ab und punkte
 
 ## Die Optionen eines Tisches (was ihre Werte bedeuten, steht in table.ftl)
 
@@ -282,13 +292,14 @@ take-order-maps = Vom Startspieler aus im Uhrzeigersinn: { $names }.
 take-order-pyramids = Die niedrigste Kartennummer zuerst: { $names }.
 take-order-place = { $name } mit Karte { $card }
 take-waiting = { $name } nimmt eine Karte
-take-final = Das lässt sich nicht zurücknehmen, denn es zeigt etwas Neues.
-take-collect =
-    { $count ->
-        [0] Du hast noch keine { form-color-e } Karte abgeschlossen
-        [one] Du hast { $count } { form-color-e } Karte abgeschlossen
-       *[other] Du hast { $count } { form-color-e } Karten abgeschlossen
+take-final = Endgültig: eine neue Karte wird aufgedeckt.
+take-nth =
+    { $nth ->
+        [1] Deine erste { form-color-e } Karte
+       *[other] Deine { $nth }. { form-color-e } Karte
     }
+take-bonus-left = Pyramidenpunkte übrig: { $values }
+take-kept = Du behältst
 take-holds = Darauf: { $icons }
 take-holds-times = { $count } × { form-icon }
 
@@ -319,6 +330,7 @@ card-enlarge = Karte { $number } vergrößern
 ## Zwei von vieren behalten
 
 keep-now = Behalte zwei deiner vier Karten.
+keep-which = Welche zwei behältst du?
 keep-about = Die anderen zwei gehen in den Stapel zurück.
 keep-chosen = Gewählt: { $n } von 2
 keep-these = Diese zwei behalten
@@ -480,11 +492,15 @@ replay-choose = Datei wählen
 replay-damaged = Diese Aufzeichnung ist beschädigt: { $reason }.
 replay-damaged-at = Diese Aufzeichnung ist bis Schritt { $step } in Ordnung; danach: { $reason }.
 replay-damaged-show = Bis dorthin ansehen
-replay-open = Eine Partie ansehen
+replay-open = Aufzeichnung öffnen …
 replay-open-about = Eine Aufzeichnung, die hier heruntergeladen oder von einem anderen Programm geschrieben wurde. Sie bleibt auf diesem Gerät.
 replay-missing = Diese Partie ist nicht mehr in diesem Browser.
 replay-controls = Abspielen und Schritte
 replay-slider = Stelle in der Partie
+replay-mark-round = Runde
+replay-mark-completed = Karte abgeschlossen
+replay-mark-cup = Pokal genommen
+replay-mark-bonus = Pyramidenpunkte
 replay-happens = Was geschieht
 replay-turn = Runde { $round }, Zug { $turn }
 replay-setup = Vor dem ersten Zug
@@ -549,11 +565,11 @@ settings-title = Einstellungen
 settings-language = Sprache
 settings-language-missing = { $language }: Diese Sprache ließ sich nicht laden. Versuch es noch einmal, wenn es Netz gibt.
 settings-theme = Farbschema
-settings-theme-system = Wie das System
+settings-theme-system = Automatisch
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-motion = Bewegung
-settings-motion-system = Wie das System
+settings-motion-system = Automatisch
 settings-motion-full = Alles
 settings-motion-reduced = Wenig
 settings-sound = Ton
@@ -588,6 +604,21 @@ rules-legend = Symbole
 rules-legend-about = Jedes Symbol führt zu seiner Regel.
 rules-chapters = Kapitel
 rules-anchor = Link zu Regel { $number }
+how-title = { form-game }: so geht’s
+how-maps-1 = In jedem Zug wird ein Muster aufgedeckt, dasselbe für alle.
+how-maps-2 = Alle kreuzen es auf einer ihrer zwei Karten an, beliebig gedreht oder gespiegelt. Ein einzelnes Kästchen ist immer erlaubt.
+how-maps-3 = Eine Münze ist 1 Punkt wert. Jede vierte nimmt den besten übrigen Pokal, bis zu 6 Punkte.
+how-maps-4 = Eine Palme punktet sofort: 1 Punkt und 1 mehr für jede Palme in der Auslage.
+how-maps-5 = Ein rotes Kreuz mit Plus gibt dir sofort ein Kästchen mehr, auf einer deiner Karten.
+how-maps-6 = Eine abgeschlossene Insel bringt die Punkte in ihrer Ecke, und du nimmst eine neue Karte. Ein Siegel zahlt für deine Karten seiner Farbe.
+how-pyramids-1 = In jedem Zug wird ein Muster aufgedeckt, dasselbe für alle.
+how-pyramids-2 = Alle kreuzen es auf einer ihrer zwei Karten an: zuerst am Eingang, danach immer angrenzend an Angekreuztes. Ein einzelnes Kästchen ist immer erlaubt.
+how-pyramids-3 = Ein roter und ein grüner Edelstein sind als Paar 5 Punkte wert. Eine Fackel in jeder Runde ist 5 wert.
+how-pyramids-4 = Totenköpfe kosten Punkte, jeder mehr als der letzte. Ein Trank löscht zwei.
+how-pyramids-5 = Ein rotes Kreuz mit Plus gibt dir sofort ein Kästchen mehr, auf einer deiner Karten.
+how-pyramids-6 = Das goldene Grab schließt eine Karte ab: 10 Punkte und eine neue Karte. Die 2., 4. und 6. einer Farbe bringt Pyramidenpunkte, die meisten für die Ersten.
+rules-full = Alle Regeln
+rules-about = Über diese Regeln
 
 ## Offline, neue Versionen, mehrere Tabs
 

@@ -32,6 +32,18 @@ lesson-where-boxes = Auf Karte { $card }: { $boxes }.
 lesson-where-card = Karte { $card }.
 lesson-where-cards = Karten { $cards }.
 
+## What each game is about
+
+lesson-maps-goal = Schließe Inseln ab, indem du Muster ankreuzt, und sammle unterwegs Münzen und Palmen. Vier Runden zu sieben Zügen; die höchste Summe gewinnt.
+lesson-pyramids-goal = Grab dich mit Mustern vom Eingang zum goldenen Grab, sammle Edelsteine und Fackeln und hüte dich vor Totenköpfen. Vier Runden zu sieben Zügen; die höchste Summe gewinnt.
+
+## The chapters
+
+lesson-chapter-cards = Deine Karten
+lesson-chapter-turn = Ein Zug
+lesson-chapter-icons = Die Symbole
+lesson-chapter-complete = Eine abgeschlossene Karte
+
 ## Landkarten
 
 lesson-maps-keep = Du bekommst vier Karten und behältst zwei. Wähle die beiden umrandeten.

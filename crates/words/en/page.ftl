@@ -88,16 +88,23 @@ home-add = Add a player
 home-remove = Remove { $name }
 home-level = Level
 home-level-novice = Novice
-home-level-novice-about = Sees little more than what glitters. Mean score { $score }.
+home-level-novice-about = Loves whatever glitters.
 home-level-casual = Casual
-home-level-casual-about = Looks one card ahead. Mean score { $score }.
+home-level-casual-about = Plays for fun, one card ahead.
 home-level-skilled = Skilled
-home-level-skilled-about = Knows how long a card will take. Mean score { $score }.
+home-level-skilled-about = Knows how long each card will take.
 home-level-expert = Expert
-home-level-expert-about = Crosses like the best, but takes whichever card looks quick. Mean score { $score }.
+home-level-expert-about = Crosses like a master, in a hurry for new cards.
 home-level-master = Master
-home-level-master-about = Thinks of the patterns to come and plays to win. Mean score { $score }.
+home-level-master-about = Thinks of the patterns to come and plays to win.
+home-level-score =
+    { $score ->
+        [one] About { $score } point.
+       *[other] About { $score } points.
+    }
 home-options = Options and deck
+home-options-usual = usual options
+home-options-own = options of your own
 home-deck = Deck
 home-deck-house = House deck
 home-deck-own = Your own deck
@@ -107,8 +114,8 @@ home-deal-id = Deal id
 home-deal-placeholder = Empty for a new one
 home-deal-about = Who plays the same deal gets the same cards and the same patterns.
 home-daily = Deal of the day
-home-daily-play = Practice today's deal
-home-daily-about = The same for everyone today, { $date } (UTC), with the house deck and the usual options. A deal for practice: play it as often as you like.
+home-daily-play = Play today's deal
+home-daily-about = The same cards for everyone today, alone, as often as you like.
 home-daily-done =
     { $points ->
         [one] Your best today: { $points } point
@@ -125,7 +132,10 @@ home-discard-ask = Discard this unfinished game? It can't be brought back.
 home-replaced = Starting a new game keeps the unfinished one: you find it under My games.
 home-best = Best score
 home-best-none = None yet
-home-first = First time here? The tutorial takes a few minutes.
+home-learn = Learn in 3 minutes
+home-step-turn = A shape is turned over
+home-step-cross = Cross it off on one of your cards
+home-step-score = Complete cards and score
 
 ## The options of a table (what their values mean is in table.ftl)
 
@@ -284,13 +294,16 @@ take-order-maps = From the start player clockwise: { $names }.
 take-order-pyramids = The lowest card number first: { $names }.
 take-order-place = { $name } with card { $card }
 take-waiting = { $name } takes a card
-take-final = This can't be taken back, for it shows something new.
-take-collect =
-    { $count ->
-        [0] You have completed no { form-color } card yet
-        [one] You have completed { $count } { form-color } card
-       *[other] You have completed { $count } { form-color } cards
+take-final = Final: a new card will be revealed.
+take-nth =
+    { $nth ->
+        [1] Your first { form-color } card
+        [2] Your 2nd { form-color } card
+        [3] Your 3rd { form-color } card
+       *[other] Your { $nth }th { form-color } card
     }
+take-bonus-left = Pyramid points left: { $values }
+take-kept = You keep
 take-holds = On it: { $icons }
 take-holds-times = { $count } × { form-icon }
 
@@ -321,6 +334,7 @@ card-enlarge = Enlarge card { $number }
 ## Keeping two of four
 
 keep-now = Keep two of your four cards.
+keep-which = Which two do you keep?
 keep-about = The other two go back into the deck.
 keep-chosen = Chosen: { $n } of 2
 keep-these = Keep these two
@@ -484,11 +498,15 @@ replay-choose = Choose a file
 replay-damaged = This record is damaged: { $reason }.
 replay-damaged-at = This record is sound up to step { $step }; then: { $reason }.
 replay-damaged-show = Show it up to there
-replay-open = Replay a game
+replay-open = Open a record…
 replay-open-about = A record that was downloaded here or written by another program. It stays on this device.
 replay-missing = This game is not in this browser any more.
 replay-controls = Playing and stepping
 replay-slider = Place in the game
+replay-mark-round = round
+replay-mark-completed = card completed
+replay-mark-cup = cup taken
+replay-mark-bonus = pyramid points
 replay-happens = What happens
 replay-turn = Round { $round }, turn { $turn }
 replay-setup = Before the first turn
@@ -553,11 +571,11 @@ settings-title = Settings
 settings-language = Language
 settings-language-missing = { $language } could not be fetched. Try again when there is a network.
 settings-theme = Theme
-settings-theme-system = As the system
+settings-theme-system = Automatic
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-motion = Motion
-settings-motion-system = As the system
+settings-motion-system = Automatic
 settings-motion-full = All
 settings-motion-reduced = Reduced
 settings-sound = Sound
@@ -592,6 +610,21 @@ rules-legend = Symbols
 rules-legend-about = Each symbol leads to its rule.
 rules-chapters = Chapters
 rules-anchor = Link to rule { $number }
+how-title = { form-game }: how to play
+how-maps-1 = Each turn a shape is turned over, the same for everyone.
+how-maps-2 = Everyone crosses it off on one of their two maps, turned or mirrored at will. Just one box is always allowed.
+how-maps-3 = A coin is worth 1 point. Every fourth coin takes the best cup left, worth up to 6.
+how-maps-4 = A palm scores at once: 1 point, and 1 more for each palm in the display.
+how-maps-5 = A red cross with a plus gives you one more box at once, on either map.
+how-maps-6 = A complete island scores the number in its corner, and you take a new map. A seal pays for your maps of its color.
+how-pyramids-1 = Each turn a shape is turned over, the same for everyone.
+how-pyramids-2 = Everyone crosses it off on one of their two cards: first at the entrance, then always touching what is crossed. Just one box is always allowed.
+how-pyramids-3 = A red and a green gem make a pair worth 5 points. One torch in each round is worth 5.
+how-pyramids-4 = Skulls cost points, each more than the last. A potion wipes out two.
+how-pyramids-5 = A red cross with a plus gives you one more box at once, on either card.
+how-pyramids-6 = The golden tomb completes a card: 10 points and a new card. The 2nd, 4th and 6th of one color bring pyramid points, most for whoever is first.
+rules-full = Full rules
+rules-about = About these rules
 
 ## Offline, updates, several tabs
 

@@ -32,6 +32,18 @@ lesson-where-boxes = On card { $card }: { $boxes }.
 lesson-where-card = Card { $card }.
 lesson-where-cards = Cards { $cards }.
 
+## What each game is about
+
+lesson-maps-goal = Complete islands by crossing off shapes, gather coins and palms on the way. Four rounds of seven turns; the highest total wins.
+lesson-pyramids-goal = Dig from the entrance down to the golden tomb by crossing off shapes, gather gems and torches, mind the skulls. Four rounds of seven turns; the highest total wins.
+
+## The chapters
+
+lesson-chapter-cards = Your cards
+lesson-chapter-turn = A turn
+lesson-chapter-icons = The icons
+lesson-chapter-complete = A complete card
+
 ## Maps
 
 lesson-maps-keep = You are dealt four maps and keep two. Choose the two that are ringed.

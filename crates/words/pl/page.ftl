@@ -95,16 +95,25 @@ home-add = Dodaj gracza
 home-remove = Usuń: { $name }
 home-level = Poziom
 home-level-novice = Nowicjusz
-home-level-novice-about = Widzi niewiele więcej niż to, co się błyszczy. Średni wynik { $score }.
+home-level-novice-about = Kocha wszystko, co się błyszczy.
 home-level-casual = Niedzielny gracz
-home-level-casual-about = Patrzy o jedną kartę naprzód. Średni wynik { $score }.
+home-level-casual-about = Gra dla zabawy, patrzy o kartę naprzód.
 home-level-skilled = Wprawny gracz
-home-level-skilled-about = Wie, ile potrwa która karta. Średni wynik { $score }.
+home-level-skilled-about = Wie, ile potrwa która karta.
 home-level-expert = Ekspert
-home-level-expert-about = Skreśla jak najlepsi, ale bierze każdą kartę, która wygląda na szybką. Średni wynik { $score }.
+home-level-expert-about = Skreśla jak mistrz, ale za bardzo śpieszy się po nowe karty.
 home-level-master = Mistrz
-home-level-master-about = Myśli o wzorach, które przyjdą, i gra o zwycięstwo. Średni wynik { $score }.
+home-level-master-about = Myśli o wzorach, które przyjdą, i gra o zwycięstwo.
+home-level-score =
+    { $score ->
+        [one] Około { $score } punktu.
+        [few] Około { $score } punktów.
+        [many] Około { $score } punktów.
+       *[other] Około { $score } punktu.
+    }
 home-options = Opcje i talia
+home-options-usual = zwykłe opcje
+home-options-own = własne opcje
 home-deck = Talia
 home-deck-house = Talia domowa
 home-deck-own = Własna talia
@@ -114,8 +123,8 @@ home-deal-id = Identyfikator rozdania
 home-deal-placeholder = Puste oznacza nowe
 home-deal-about = Kto gra to samo rozdanie, dostaje te same karty i te same wzory.
 home-daily = Rozdanie dnia
-home-daily-play = Poćwicz dzisiejsze rozdanie
-home-daily-about = Dziś, { $date } (UTC), dla wszystkich to samo, z talią domową i zwykłymi opcjami. Rozdanie do ćwiczeń: graj je, ile razy chcesz.
+home-daily-play = Zagraj dzisiejsze rozdanie
+home-daily-about = Dziś dla wszystkich te same karty, solo, ile razy chcesz.
 home-daily-done =
     { $points ->
         [one] Twój najlepszy wynik dziś: { $points } punkt
@@ -134,7 +143,10 @@ home-discard-ask = Odrzucić tę niedokończoną grę? Nie da się jej przywróc
 home-replaced = Nowa gra nie usuwa niedokończonej: znajdziesz ją w „Moje gry”.
 home-best = Najlepszy wynik
 home-best-none = Jeszcze żadnego
-home-first = Pierwszy raz tutaj? Samouczek zajmie tylko kilka minut.
+home-learn = Naucz się w 3 minuty
+home-step-turn = Odkrywany jest wzór
+home-step-cross = Skreślasz go na jednej ze swoich kart
+home-step-score = Ukończone karty dają punkty
 
 ## Opcje stołu (co znaczą ich wartości, jest w table.ftl)
 
@@ -321,15 +333,14 @@ take-order-maps = Od pierwszego gracza zgodnie z ruchem wskazówek zegara: { $na
 take-order-pyramids = Od najniższego numeru karty: { $names }.
 take-order-place = { $name } z kartą { $card }
 take-waiting = { $name } bierze kartę
-take-final = Tego nie da się cofnąć, bo odsłania coś nowego.
-take-collect =
-    { $count ->
-        [0] Nie masz jeszcze żadnej ukończonej { form-color-genitive-one } karty
-        [one] Masz { $count } ukończoną { form-color-accusative } kartę
-        [few] Masz { $count } ukończone { form-color-plural } karty
-        [many] Masz { $count } ukończonych { form-color-genitive } kart
-       *[other] Masz { $count } ukończonej { form-color-genitive-one } karty
+take-final = Nieodwołalne: odkryta zostanie nowa karta.
+take-nth =
+    { $nth ->
+        [1] Twoja pierwsza { form-color } karta
+       *[other] Twoja { $nth }. { form-color } karta
     }
+take-bonus-left = Zostały punkty za piramidy: { $values }
+take-kept = Zostaje ci
 take-holds = Na niej: { $icons }
 take-holds-times = { $count } × { form-icon }
 
@@ -366,6 +377,7 @@ card-enlarge = Powiększ kartę { $number }
 ## Dwie karty z czterech
 
 keep-now = Zatrzymaj dwie ze swoich czterech kart.
+keep-which = Które dwie zatrzymasz?
 keep-about = Pozostałe dwie wrócą do stosu.
 keep-chosen = Wybrano: { $n } z 2
 keep-these = Zatrzymaj te dwie
@@ -539,11 +551,15 @@ replay-choose = Wybierz plik
 replay-damaged = Ten zapis jest uszkodzony: { $reason }.
 replay-damaged-at = Ten zapis jest dobry do kroku { $step }; potem: { $reason }.
 replay-damaged-show = Pokaż do tego miejsca
-replay-open = Odtwórz grę
+replay-open = Otwórz zapis…
 replay-open-about = Zapis pobrany stąd albo utworzony przez inny program. Zostaje na tym urządzeniu.
 replay-missing = Tej gry nie ma już w tej przeglądarce.
 replay-controls = Odtwarzanie i kroki
 replay-slider = Moment gry
+replay-mark-round = runda
+replay-mark-completed = ukończona karta
+replay-mark-cup = zdobyty puchar
+replay-mark-bonus = punkty za piramidy
 replay-happens = Co się dzieje
 replay-turn = Runda { $round }, tura { $turn }
 replay-setup = Przed pierwszą turą
@@ -614,11 +630,11 @@ settings-title = Ustawienia
 settings-language = Język
 settings-language-missing = { $language }: nie udało się pobrać tego języka. Spróbuj ponownie, gdy będzie sieć.
 settings-theme = Motyw
-settings-theme-system = Jak w systemie
+settings-theme-system = Automatycznie
 settings-theme-light = Jasny
 settings-theme-dark = Ciemny
 settings-motion = Ruch
-settings-motion-system = Jak w systemie
+settings-motion-system = Automatycznie
 settings-motion-full = Pełny
 settings-motion-reduced = Ograniczony
 settings-sound = Dźwięk
@@ -657,6 +673,21 @@ rules-legend = Symbole
 rules-legend-about = Każdy symbol prowadzi do swojej zasady.
 rules-chapters = Rozdziały
 rules-anchor = Link do zasady { $number }
+how-title = { form-game }: jak grać
+how-maps-1 = W każdej turze odkrywany jest wzór, ten sam dla wszystkich.
+how-maps-2 = Każdy skreśla go na jednej ze swoich dwóch map, dowolnie obrócony lub odbity. Jedno samo pole wolno skreślić zawsze.
+how-maps-3 = Moneta daje 1 punkt. Co czwarta zabiera najlepszy z pozostałych pucharów, wart nawet 6.
+how-maps-4 = Palma punktuje od razu: 1 punkt i jeszcze 1 za każdą palmę w ofercie.
+how-maps-5 = Czerwony krzyżyk z plusem daje ci od razu jedno pole więcej, na dowolnej mapie.
+how-maps-6 = Ukończona wyspa daje tyle punktów, ile ma w rogu, a ty bierzesz nową mapę. Pieczęć płaci za twoje mapy jej koloru.
+how-pyramids-1 = W każdej turze odkrywany jest wzór, ten sam dla wszystkich.
+how-pyramids-2 = Każdy skreśla go na jednej ze swoich dwóch kart: najpierw od wejścia, potem zawsze stykając się z tym, co skreślone. Jedno samo pole wolno skreślić zawsze.
+how-pyramids-3 = Czerwony i zielony klejnot tworzą parę za 5 punktów. Jedna pochodnia w każdej rundzie jest warta 5.
+how-pyramids-4 = Czaszki kosztują punkty, każda następna więcej. Mikstura usuwa dwie.
+how-pyramids-5 = Czerwony krzyżyk z plusem daje ci od razu jedno pole więcej, na dowolnej karcie.
+how-pyramids-6 = Złoty grobowiec kończy kartę: 10 punktów i nowa karta. Druga, czwarta i szósta karta jednego koloru dają punkty za piramidy, najwięcej temu, kto jest pierwszy.
+rules-full = Pełne zasady
+rules-about = O tych zasadach
 
 ## Bez sieci, nowe wersje, kilka kart przeglądarki
 

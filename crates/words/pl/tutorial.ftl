@@ -32,6 +32,18 @@ lesson-where-boxes = Na karcie { $card }: { $boxes }.
 lesson-where-card = Karta { $card }.
 lesson-where-cards = Karty { $cards }.
 
+## What each game is about
+
+lesson-maps-goal = Skreślaj wzory, kończ wyspy i zbieraj po drodze monety i palmy. Cztery rundy po siedem tur; wygrywa najwyższa suma.
+lesson-pyramids-goal = Skreślając wzory, przekop się od wejścia do złotego grobowca, zbieraj klejnoty i pochodnie i uważaj na czaszki. Cztery rundy po siedem tur; wygrywa najwyższa suma.
+
+## The chapters
+
+lesson-chapter-cards = Twoje karty
+lesson-chapter-turn = Jedna tura
+lesson-chapter-icons = Symbole
+lesson-chapter-complete = Ukończona karta
+
 ## Mapy
 
 lesson-maps-keep = Dostajesz cztery mapy i zatrzymujesz dwie. Wybierz te dwie w ramkach.

@@ -28,4 +28,6 @@ impl Taught for Maps {
         Step { name: "take", goal: Goal::Take("take 38") },
         Step { name: "seal", goal: Goal::Read("seals") },
     ];
+    const CHAPTERS: &'static [(&'static str, usize)] =
+        &[("cards", 1), ("turn", 4), ("icons", 5), ("complete", 4)];
 }

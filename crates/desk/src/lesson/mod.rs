@@ -26,6 +26,8 @@ pub trait Taught: Game {
     const DEAL: DealNumber;
     /// The steps, in order.
     const STEPS: &'static [Step];
+    /// The chapters: each one's name and how many steps it has.
+    const CHAPTERS: &'static [(&'static str, usize)];
 }
 
 /// How a step is getting on.

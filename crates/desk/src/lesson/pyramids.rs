@@ -27,4 +27,6 @@ impl Taught for Pyramids {
         Step { name: "take", goal: Goal::Take("take 6") },
         Step { name: "race", goal: Goal::Read("bonus") },
     ];
+    const CHAPTERS: &'static [(&'static str, usize)] =
+        &[("cards", 1), ("turn", 4), ("icons", 5), ("complete", 3)];
 }

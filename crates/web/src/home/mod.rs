@@ -1,5 +1,6 @@
 //! The first screen: choose a game and play.
 
+mod daily;
 mod guests;
 mod options;
 mod start;
@@ -16,10 +17,20 @@ pub(crate) use self::start::{again, start_against};
 use self::wish::Wish;
 use crate::app::DeskLight;
 use crate::route::Route;
-use crate::screens::LanguageSwitch;
+use crate::screens::{LanguageSwitch, Steps};
 use crate::shell::Offline;
+use crate::store::games::{self, Finished};
 use crate::text::{Tongue, text};
+use crate::tutorial;
 use crate::widgets::Glyph;
+
+/// All games that are over, with their ids.
+type Over = StoredValue<Vec<(String, Finished)>>;
+
+/// The game that was chosen last.
+pub(crate) fn chosen_game() -> GameId {
+    Wish::load().game()
+}
 
 #[component]
 pub(crate) fn Home() -> impl IntoView {
@@ -33,7 +44,9 @@ pub(crate) fn Home() -> impl IntoView {
             trouble.set(start::start(&wish.get_untracked(), number.ok()).err());
         }
     };
-    let practice = move |_| trouble.set(start::start_daily(wish.with_untracked(Wish::game)).err());
+    let over = StoredValue::new(games::all_finished());
+    let first = over.with_value(Vec::is_empty) && !tutorial::is_learned();
+    let learn = move || Route::Tutorial(Some(wish.with(Wish::game))).hash();
     view! {
         <div class="home">
             <header class="masthead">
@@ -43,15 +56,21 @@ pub(crate) fn Home() -> impl IntoView {
             <main id="content" tabindex="-1">
                 <unfinished::Unfinished />
                 <section class="games" role="radiogroup" aria-label=text("game-choose")>
-                    <GameChoice wish=wish game={PhantomData::<Maps>} />
-                    <GameChoice wish=wish game={PhantomData::<Pyramids>} />
+                    <GameChoice wish=wish over=over game={PhantomData::<Maps>} />
+                    <GameChoice wish=wish over=over game={PhantomData::<Pyramids>} />
                 </section>
+                {first.then(|| view! { <Steps game=Signal::derive(move || wish.with(Wish::game)) /> })}
                 <guests::Guests wish=wish />
-                <options::Fold wish=wish deal=deal />
-                <p class="tip bad" role="alert">{move || trouble.get()}</p>
+                <div class="extras">
+                    <options::Fold wish=wish deal=deal />
+                    <daily::Daily wish=wish over=over trouble=trouble />
+                </div>
                 <div class="start">
+                    <p class="tip bad" role="alert">{move || trouble.get()}</p>
                     <button type="button" class="button go large" id="play" on:click=play>{text("home-play")}</button>
-                    <button type="button" class="button" id="daily" on:click=practice>{text("home-daily-play")}</button>
+                    <a class="button large learn" class:equal=first id="learn" href=learn>
+                        <Glyph symbol=Symbol::Flag />{text("home-learn")}
+                    </a>
                 </div>
                 <Ways />
                 <LanguageSwitch />
@@ -70,7 +89,6 @@ fn Ways() -> impl IntoView {
     };
     view! {
         <nav class="ways">
-            {way(Route::Tutorial(None), Symbol::Flag, "app-tutorial")}
             {way(Route::Rules(None), Symbol::Book, "app-rules")}
             {way(Route::Records, Symbol::Trophy, "app-records")}
             {way(Route::Settings, Symbol::Settings, "app-settings")}
@@ -80,7 +98,7 @@ fn Ways() -> impl IntoView {
 
 /// A game by its picture.
 #[component]
-fn GameChoice<G: Drawn>(wish: RwSignal<Wish>, game: PhantomData<G>) -> impl IntoView {
+fn GameChoice<G: Drawn>(wish: RwSignal<Wish>, over: Over, game: PhantomData<G>) -> impl IntoView {
     let PhantomData = game;
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let chosen = Memo::new(move |_| wish.with(|wish| wish.game() == G::ID));
@@ -92,6 +110,10 @@ fn GameChoice<G: Drawn>(wish: RwSignal<Wish>, game: PhantomData<G>) -> impl Into
         GameId::Maps => "game-maps-about",
         GameId::Pyramids => "game-pyramids-about",
     };
+    let best = over.with_value(|over| {
+        let mine = over.iter().filter(|(_, over)| over.game() == Some(G::ID));
+        mine.filter_map(|(_, over)| over.best()).max()
+    });
     view! {
         <button
             type="button"
@@ -103,8 +125,13 @@ fn GameChoice<G: Drawn>(wish: RwSignal<Wish>, game: PhantomData<G>) -> impl Into
             on:click=choose
         >
             <span class="scene" aria-hidden="true" inner_html={move || <G as Drawn>::scene(light.get())}></span>
-            <b>{move || tongue.words().game_title(G::ID)}</b>
-            <span class="tip">{text(about)}</span>
+            <span class="tile-words">
+                <b>{move || tongue.words().game_title(G::ID)}</b>
+                <span class="tip">{text(about)}</span>
+                {best.map(|best| view! {
+                    <span class="game-best">{text("home-best")}" "<strong class="number">{best}</strong></span>
+                })}
+            </span>
         </button>
     }
 }

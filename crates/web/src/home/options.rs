@@ -11,10 +11,14 @@ use crate::text::{Tongue, text};
 /// What stands behind the fold.
 #[component]
 pub(super) fn Fold(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
+    let tongue = Tongue::here();
     let pyramids = Memo::new(move |_| wish.with(Wish::game) == GameId::Pyramids);
     view! {
         <details class="fold">
-            <summary>{text("home-options")}</summary>
+            <summary>
+                <span>{text("home-options")}</span>
+                <span class="tip">{move || chosen(tongue, &wish.get())}</span>
+            </summary>
             <div class="fields">
                 <Show when=move || pyramids.get()>
                     <Switch
@@ -40,6 +44,14 @@ pub(super) fn Fold(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoVie
             </div>
         </details>
     }
+}
+
+/// What is set, in a few words.
+fn chosen(tongue: Tongue, wish: &Wish) -> String {
+    let deck = wish.own_deck().and_then(name_of).unwrap_or_else(|| tongue.say("home-deck-house"));
+    let usual = wish.options() == Options::of(wish.game());
+    let options = tongue.say(if usual { "home-options-usual" } else { "home-options-own" });
+    format!("{deck}, {options}")
 }
 
 fn change(wish: RwSignal<Wish>, change: impl FnOnce(&mut Options)) {

@@ -38,14 +38,17 @@ fn start_with<G: Game>(
 
 /// The deal of the day: the same for everyone on the same date (UTC), alone, with house deck and usual options.
 pub(super) fn start_daily(game: GameId) -> Result<(), String> {
-    let day = js_sys::Date::new_0();
-    let number = u64::from(day.get_utc_full_year()) * 10_000
-        + u64::from(day.get_utc_month() + 1) * 100
-        + u64::from(day.get_utc_date());
     let mut wish = Wish::default();
     wish.choose(game);
     wish.guests.clear();
-    start(&wish, Some(DealNumber(number)))
+    start(&wish, Some(today()))
+}
+
+/// The number of the deal of the day: its date (UTC), read as a number.
+pub(super) fn today() -> DealNumber {
+    let day = js_sys::Date::new_0();
+    let (year, month) = (u64::from(day.get_utc_full_year()), u64::from(day.get_utc_month() + 1));
+    DealNumber(year * 10_000 + month * 100 + u64::from(day.get_utc_date()))
 }
 
 /// A first game: against one bot of this level, with house deck and usual options.
@@ -76,7 +79,7 @@ fn chairs(guests: &[Guest]) -> Vec<Chair> {
     let me = if name.is_empty() { tongue.now().say("home-player", &[("n", 1.into())]) } else { name };
     let mut chairs = vec![Chair { name: me, kind: Kind::Human }];
     for (place, guest) in guests.iter().enumerate() {
-        let name = guest_name(tongue, &Some(guest.clone()), place);
+        let name = guest_name(tongue, guests, place);
         let kind = match guest {
             Guest::Bot(level) => Kind::Bot(level.clone()),
             Guest::Person(_) => Kind::Human,

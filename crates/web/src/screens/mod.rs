@@ -1,15 +1,18 @@
 //! The screens around the game: settings, rules, records, and what they share.
 
+mod how;
 mod legend;
 mod one_writer;
 mod prose;
 mod records;
 mod rules;
 mod settings;
+mod told;
 
 use flipwrite_art::Symbol;
 use leptos::prelude::*;
 
+pub(crate) use self::how::Steps;
 pub(crate) use self::one_writer::OneWriter;
 pub(crate) use self::records::Records;
 pub(crate) use self::rules::Rules;

@@ -1,11 +1,13 @@
-//! The rules in our own words: searchable, every rule with its own address.
+//! How to play, in pictures; then the rules in our own words: searchable, every rule with its own address.
 
+use flipwrite::GameId;
 use flipwrite_words::{Chapter, Rule, hits};
 use leptos::prelude::*;
 
-use super::Screen;
+use super::how::HowToPlay;
 use super::legend::{Legend, signs_of};
 use super::prose::Prose;
+use super::{Screen, told};
 use crate::browser;
 use crate::live::Live;
 use crate::route::Route;
@@ -15,7 +17,9 @@ use crate::text::{Tongue, text};
 pub(crate) fn Rules(rule: Option<String>) -> impl IntoView {
     let tongue = Tongue::here();
     let search = RwSignal::new(String::new());
-    let chapters = Memo::new(move |_| tongue.words().chapters());
+    let game = crate::home::chosen_game();
+    let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
+    let chapters = Memo::new(move |_| told::chapters(&tongue.words(), game));
     let found =
         Memo::new(move |_| (!search.get().trim().is_empty()).then(|| count(&chapters.get(), &search.get())));
     let hits = move || found.get().map(|count| tongue.with("rules-hits", &[("count", count.into())]));
@@ -50,7 +54,14 @@ pub(crate) fn Rules(rule: Option<String>) -> impl IntoView {
                 </search>
                 <Legend />
             </div>
-            <div class="rules-text">{shown}</div>
+            <div class="rules-text">
+                <Show when=move || search.get().trim().is_empty()>
+                    <HowToPlay game=game />
+                    <HowToPlay game=other />
+                    <h2 class="full-rules">{text("rules-full")}</h2>
+                </Show>
+                {shown}
+            </div>
         </Screen>
     }
 }
@@ -86,7 +97,7 @@ fn chapter_view(tongue: Tongue, chapter: &Chapter, prose: &Prose, wanted: Option
     (intro.is_some() || !rules.is_empty()).then(|| {
         view! {
             <section class="chapter">
-                <h2>{prose.marked(&chapter.title)}</h2>
+                <h3 class="chapter-title">{prose.marked(&chapter.title)}</h3>
                 {intro}
                 {rules}
             </section>
@@ -99,13 +110,13 @@ fn rule_view(tongue: Tongue, rule: &Rule, prose: &Prose, wanted: bool) -> AnyVie
     let label = tongue.with("rules-anchor", &[("number", (&rule.number).into())]);
     view! {
         <article class="rule" class:wanted=wanted id=format!("rule-{}", rule.number) tabindex="-1">
-            <h3>
+            <h4>
                 <a class="rule-number" href=Route::Rules(Some(rule.number.clone())).hash() aria-label=label>
                     {prose.marked(&rule.number)}
                 </a>
                 <span>{prose.marked(&rule.title)}</span>
                 {signs_of(&rule.number)}
-            </h3>
+            </h4>
             <div class="rule-text">{prose.text(&rule.text)}</div>
         </article>
     }

@@ -17,8 +17,8 @@ pub(crate) fn LessonTable<G: Shown>(
     play: Play<G>,
     /// The number of the step, from 1.
     number: Signal<usize>,
-    /// How many steps there are.
-    count: usize,
+    /// The chapters: each one's name and how many steps it has.
+    chapters: &'static [(&'static str, usize)],
     leave: Callback<()>,
     restart: Callback<()>,
     /// The coach does the next act.
@@ -34,7 +34,7 @@ pub(crate) fn LessonTable<G: Shown>(
     let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
     view! {
         <div class=format!("table lesson {}", G::ID.name()) data-phase=move || format!("{:?}", phase.get())>
-            <LessonBar play=play sheets=sheets number=number count=count leave=leave restart=restart />
+            <LessonBar play=play sheets=sheets number=number chapters=chapters leave=leave restart=restart />
             <main id="content" class="desk" tabindex="-1" aria-label=name>
                 {children()}
                 {move || match phase.get() {
@@ -74,11 +74,12 @@ fn LessonBar<G: Shown>(
     play: Play<G>,
     sheets: Sheets,
     number: Signal<usize>,
-    count: usize,
+    chapters: &'static [(&'static str, usize)],
     leave: Callback<()>,
     restart: Callback<()>,
 ) -> impl IntoView {
     let (tongue, narrow) = (Tongue::here(), Narrow::here());
+    let count: usize = chapters.iter().map(|chapter| chapter.1).sum();
     let step =
         move || tongue.with("lesson-progress", &[("step", number.get().into()), ("steps", count.into())]);
     let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
@@ -88,16 +89,7 @@ fn LessonBar<G: Shown>(
                 <Glyph symbol=Symbol::Close />
             </button>
             <h1>{name}</h1>
-            <span class="steps" aria-hidden="true">
-                {(1..=count).map(|place| {
-                    let class = move || match place.cmp(&number.get()) {
-                        std::cmp::Ordering::Less => "dot on",
-                        std::cmp::Ordering::Equal => "dot now",
-                        std::cmp::Ordering::Greater => "dot",
-                    };
-                    view! { <i class=class></i> }
-                }).collect_view()}
-            </span>
+            <Chapters number=number chapters=chapters />
             <span class="bar-turn">{step}</span>
             <span class="spread"></span>
             <nav class="bar-tools">
@@ -117,6 +109,33 @@ fn LessonBar<G: Shown>(
                 <display::Display play=play />
             </Sheet>
         </header>
+    }
+}
+
+/// The chapters as bars that fill up, and the name of the one that is learned now.
+#[component]
+fn Chapters(number: Signal<usize>, chapters: &'static [(&'static str, usize)]) -> impl IntoView {
+    let tongue = Tongue::here();
+    let starts = move || {
+        chapters.iter().scan(0, |start, (name, count)| {
+            *start += count;
+            Some((*name, *start - count, *count))
+        })
+    };
+    let now = Memo::new(move |_| {
+        starts().filter(|(_, start, _)| *start < number.get()).last().map(|chapter| chapter.0)
+    });
+    let title = move || now.get().map(|name| tongue.say(&format!("lesson-chapter-{name}")));
+    let bar = move |(name, start, count): (&'static str, usize, usize)| {
+        let style = move || {
+            let done = (number.get() - 1).saturating_sub(start).min(count);
+            format!("--steps:{count};--done:{}%", 100 * done / count)
+        };
+        view! { <i class="chapter-bar" class:now=move || now.get() == Some(name) style=style></i> }
+    };
+    view! {
+        <span class="steps" aria-hidden="true">{starts().map(bar).collect_view()}</span>
+        <b class="chapter-now">{title}</b>
     }
 }
 

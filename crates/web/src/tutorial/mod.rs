@@ -18,10 +18,16 @@ use self::progress::Progress;
 use crate::app::DeskLight;
 use crate::home;
 use crate::route::Route;
+use crate::screens::Steps;
 use crate::shown::Shown;
 use crate::table::LessonTable;
 use crate::text::{Tongue, text};
 use crate::widgets::Glyph;
+
+/// Whether any lesson was ever done to its end.
+pub(crate) fn is_learned() -> bool {
+    GameId::ALL.into_iter().any(|game| Progress::load(game).learned)
+}
 
 /// The lesson of a game, or the choice of one.
 #[component]
@@ -47,7 +53,7 @@ fn Choose() -> impl IntoView {
                     <LessonChoice game={PhantomData::<Maps>} />
                     <LessonChoice game={PhantomData::<Pyramids>} />
                 </section>
-                <div class="start"><a class="button" href=Route::Home.hash()>{text("app-to-home")}</a></div>
+                <div class="next-steps"><a class="button" href=Route::Home.hash()>{text("app-to-home")}</a></div>
             </main>
         </div>
     }
@@ -76,9 +82,11 @@ fn LessonChoice<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
     view! {
         <a class="game lesson-choice" id=format!("learn-{}", G::ID) href=Route::Tutorial(Some(G::ID)).hash() on:click=rewind>
             <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
-            <b>{move || tongue.with("lesson-learn", &[("game", G::ID.name().into())])}</b>
-            {state}
-            <span class="button go">{words}</span>
+            <span class="tile-words">
+                <b>{move || tongue.with("lesson-learn", &[("game", G::ID.name().into())])}</b>
+                {state}
+                <span class="button go">{words}</span>
+            </span>
         </a>
     }
 }
@@ -91,13 +99,15 @@ fn LessonScreen<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
     let over = Memo::new(move |_| learning.step().is_none());
     let number = Signal::derive(move || learning.number());
     let leave = move || Route::Home.go();
-    let screen = move || match over.get() {
-        true => view! { <Finished learning=learning /> }.into_any(),
-        false => view! {
+    let told = RwSignal::new(untrack(|| learning.number()) > 1);
+    let screen = move || match (over.get(), told.get()) {
+        (true, _) => view! { <Finished learning=learning /> }.into_any(),
+        (false, false) => view! { <Goal game={PhantomData::<G>} told=told /> }.into_any(),
+        (false, true) => view! {
             <LessonTable
                 play=learning.play
                 number=number
-                count=G::STEPS.len()
+                chapters=G::CHAPTERS
                 leave=Callback::new(move |()| leave())
                 restart=Callback::new(move |()| learning.restart())
                 show=Callback::new(move |()| learning.show())
@@ -108,6 +118,31 @@ fn LessonScreen<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
         .into_any(),
     };
     screen.into_any()
+}
+
+/// What the game is about, before the first step.
+#[component]
+fn Goal<G: Shown + Taught>(game: PhantomData<G>, told: RwSignal<bool>) -> impl IntoView {
+    let PhantomData = game;
+    let (tongue, light) = (Tongue::here(), DeskLight::here());
+    let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
+    let goal = move || tongue.say(&format!("lesson-{}-goal", G::ID));
+    view! {
+        <div class="lesson">
+            <main class="lesson-end" id="content" tabindex="-1">
+                <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
+                <h1>{name}</h1>
+                <p class="goal">{goal}</p>
+                <Steps game=Signal::stored(G::ID) />
+                <div class="next-steps">
+                    <button type="button" class="button go large" id="coach-act" on:click=move |_| told.set(true)>
+                        {text("lesson-begin")}
+                    </button>
+                    <a class="button large" href=Route::Home.hash()>{text("lesson-leave")}</a>
+                </div>
+            </main>
+        </div>
+    }
 }
 
 /// The lesson does not fit the deck.

@@ -70,7 +70,7 @@ fn ring_tool(tool: Tool, turns: bool) -> String {
 }
 
 fn ring(selector: &str) -> String {
-    format!(".lesson {selector}{{--ring:var(--gold)}}")
+    format!(".lesson {selector}{{--ring:var(--gold);--point:block}}")
 }
 
 fn ring_boxes(slot: Slot, boxes: Boxes) -> String {
