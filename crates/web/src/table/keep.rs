@@ -31,7 +31,7 @@ pub(super) fn Keep<G: Shown>(play: Play<G>) -> impl IntoView {
                 }
             >
                 <div class="choosing-head">
-                    <h2>{text("keep-now")}</h2>
+                    <h2>{text("keep-which")}</h2>
                     <p class="tip">{text("keep-about")}</p>
                 </div>
                 <div class="choices four" role="group" aria-label=text("keep-now")>

@@ -1,15 +1,16 @@
 //! A replacement is chosen: a comparison to be made at leisure.
 
-use flipwrite::{CardIndex, Due, Event, Printed, Take as Taken};
-use flipwrite_art::Symbol;
+use flipwrite::{CardIndex, Color, Due, Event, Printed, Take as Taken};
+use flipwrite_art::{Symbol, symbol};
 use flipwrite_desk::Desk;
+use flipwrite_words::Words;
 use leptos::prelude::*;
 
 use super::card::{Drawing, Face, bears};
 use super::hint::HintBox;
 use crate::app::DeskLight;
 use crate::play::Play;
-use crate::shown::Shown;
+use crate::shown::{CellState, Shown, Track};
 use crate::text::{Tongue, text};
 use crate::widgets::Tool;
 
@@ -44,8 +45,7 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
                 {move || cards.get().into_iter().map(|card| view! { <Offer play=play card=card /> }).collect_view()}
                 <Show when=move || left.get() != 0><DeckOffer play=play /></Show>
             </div>
-            <ChosenAbout play=play />
-            <MyTwo play=play />
+            <Kept play=play />
             <div class="actions">
                 <span class="tip">{text("take-final")}</span>
                 <Tool glyph=Symbol::Hint key="table-hint" shortcut="H" act=move || play.ask_hint() />
@@ -86,14 +86,19 @@ fn order<G: Shown>(desk: &Desk<G>) -> Vec<String> {
 fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let chosen = play.watch(move |desk| desk.taking() == Some(Taken::Display(card)));
-    let about = move || about(play, tongue, card);
     let name = move || {
         let words = tongue.words();
-        let name = play.desk.with(|desk| {
+        let mut parts = play.desk.with(|desk| {
             let deck = desk.host().table().deck();
-            G::card_name(&words, deck.number(card), deck.card(card))
+            let printed = deck.card(card);
+            let name = G::card_name(&words, deck.number(card), printed);
+            let mut parts = vec![name, words.list(&bears::<G>(&words, printed))];
+            parts.extend(G::card_notes(&words, printed));
+            parts
         });
-        format!("{name}. {}", about().join(". "))
+        parts.extend(for_me(play, tongue, card));
+        parts.retain(|part| !part.is_empty());
+        parts.join(". ")
     };
     view! {
         <div class="offer">
@@ -108,44 +113,42 @@ fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
                 <Drawing play=play face=Signal::stored(Face::untouched(card)) />
             </button>
             <ul class="notes" aria-hidden="true">
-                {move || about().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+                {move || for_me(play, tongue, card).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
             </ul>
         </div>
     }
 }
 
-/// What speaks for a card of the display.
-fn about<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<String> {
+/// What its picture does not say of a card: what it is worth to me.
+fn for_me<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<String> {
     let words = tongue.words();
     play.desk.with(|desk| {
         let deck = desk.host().table().deck();
         let printed = deck.card(card);
-        let mut lines = vec![words.list(&bears::<G>(&words, printed))];
-        if let Some(position) = desk.position() {
-            let done = position.player(desk.seat()).completed().and(deck.of_color(printed.color())).len();
-            let args = [("count", done.into()), ("color", printed.color().into())];
-            lines.push(words.say("take-collect", &args));
-        }
-        lines.extend(G::card_notes(&words, printed));
-        lines.retain(|line| !line.is_empty());
+        let Some(position) = desk.position() else { return Vec::new() };
+        let player = position.player(desk.seat());
+        let nth = player.completed().and(deck.of_color(printed.color())).len() + 1;
+        let mut lines =
+            vec![words.say("take-nth", &[("nth", nth.into()), ("color", printed.color().into())])];
+        let tracks = G::tracks(&words, &position, desk.seat(), player);
+        lines.extend(bonus(&words, &tracks, printed.color(), nth));
         lines
     })
 }
 
-/// Where there is no room beside the cards, what speaks for the chosen one stands below them.
-#[component]
-fn ChosenAbout<G: Shown>(play: Play<G>) -> impl IntoView {
-    let tongue = Tongue::here();
-    let chosen = play.watch(Desk::taking);
-    let lines = move || match chosen.get() {
-        Some(Taken::Display(card)) => about(play, tongue, card),
-        _ => Vec::new(),
-    };
-    view! {
-        <ul class="offer-about" aria-hidden="true">
-            {move || lines().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-        </ul>
-    }
+/// What the nth card of a color takes, or what is left of its values for a later one (P13): they stand on the
+/// score card, beside the pyramid of the color.
+fn bonus(words: &Words, tracks: &[Track], color: Color, nth: u32) -> Option<String> {
+    let pyramid = symbol(Symbol::Pyramid(color));
+    let track = tracks.iter().find(|track| track.glyph == pyramid)?;
+    let open = track.cells.iter().skip(1).filter(|cell| cell.state == CellState::Open);
+    let left: Vec<String> = open.map(|cell| cell.text.clone()).collect();
+    let (color, next) = (("color", color.into()), left.first().and_then(|text| text.parse::<u8>().ok()));
+    Some(match next {
+        None => words.say("score-track-bonus-gone", &[color]),
+        Some(next) if nth.is_multiple_of(2) => words.say("gain-bonus", &[("points", next.into()), color]),
+        Some(_) => words.say("take-bonus-left", &[("values", left.join(", ").into())]),
+    })
 }
 
 #[component]
@@ -153,6 +156,7 @@ fn DeckOffer<G: Shown>(play: Play<G>) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let chosen = play.watch(|desk| desk.taking() == Some(Taken::Deck));
     let left = play.watch(|desk| desk.position().map_or(0, |position| position.unseen().len()));
+    let says = move || tongue.with("table-deck-left", &[("count", left.get().into())]);
     view! {
         <div class="offer">
             <button
@@ -160,21 +164,20 @@ fn DeckOffer<G: Shown>(play: Play<G>) -> impl IntoView {
                 class="choice"
                 class:chosen=move || chosen.get()
                 aria-pressed=move || chosen.get().to_string()
-                aria-label=text("take-deck")
+                aria-label=move || format!("{}. {}", tongue.say("take-deck"), says())
                 on:click=move |_| play.mark_take(Some(Taken::Deck))
             >
                 <span class="drawing" aria-hidden="true" inner_html=move || G::back(light.get())></span>
+                <span class="deck-count number" aria-hidden="true">{move || left.get()}</span>
             </button>
-            <ul class="notes" aria-hidden="true">
-                <li>{move || tongue.with("table-deck-left", &[("count", left.get().into())])}</li>
-            </ul>
+            <ul class="notes" aria-hidden="true"><li>{says}</li></ul>
         </div>
     }
 }
 
-/// The cards that one already has, to compare with.
+/// The card that one keeps, to compare with.
 #[component]
-fn MyTwo<G: Shown>(play: Play<G>) -> impl IntoView {
+fn Kept<G: Shown>(play: Play<G>) -> impl IntoView {
     let faces = play.watch(|desk| {
         let Some(position) = desk.position() else { return Vec::new() };
         let player = *position.player(desk.seat());
@@ -186,11 +189,11 @@ fn MyTwo<G: Shown>(play: Play<G>) -> impl IntoView {
         slots.filter_map(face).collect::<Vec<_>>()
     });
     view! {
-        <section class="my-two" aria-label=text("table-your-cards")>
-            <h3>{text("table-your-cards")}</h3>
-            <div class="minis">
+        <Show when=move || !faces.get().is_empty()>
+            <section class="kept" aria-label=text("take-kept")>
+                <h3>{text("take-kept")}</h3>
                 {move || faces.get().into_iter().map(|face| view! { <super::card::SmallCard play=play face=Signal::stored(face) /> }).collect_view()}
-            </div>
-        </section>
+            </section>
+        </Show>
     }
 }
