@@ -19,6 +19,8 @@ pub(super) fn Controls(
     turn: Memo<(u8, u8)>,
     /// The event of the step shown.
     sentence: Signal<String>,
+    /// What the round marks of the line stand for.
+    bonus: &'static str,
     /// The whole game, for an address.
     link: Option<String>,
     /// What else can be done at this moment.
@@ -29,6 +31,11 @@ pub(super) fn Controls(
     view! {
         <section class="replay-controls" aria-label=text("replay-controls")>
             <Slider reel=reel sentence=sentence />
+            <p class="replay-legend tip" aria-hidden="true">
+                <i class="round"></i>{text("replay-mark-round")}
+                <i class="mark-completed"></i>{text("replay-mark-completed")}
+                <i class="mark-bonus"></i>{text(bonus)}
+            </p>
             <div class="replay-buttons">
                 <Tool glyph=Symbol::First key="replay-first" class="plain" shortcut="Home" off=at_start act=move || reel.go(0) />
                 <Tool glyph=Symbol::Back key="replay-previous-turn" class="plain" shortcut="Shift+ArrowLeft" off=at_start act=move || reel.back_a_turn() />
@@ -84,7 +91,7 @@ fn Slider(reel: Reel, sentence: Signal<String>) -> impl IntoView {
             <div class="replay-marks" aria-hidden="true">
                 {rounds.map(|step| view! { <i class="round" style=place(step)></i> }).collect_view()}
                 {marks.into_iter().map(|(step, mark)| {
-                    let class = if mark == Mark::Completed { "completed" } else { "bonus" };
+                    let class = if mark == Mark::Completed { "mark-completed" } else { "mark-bonus" };
                     view! { <i class=class style=place(step)></i> }
                 }).collect_view()}
             </div>

@@ -59,6 +59,10 @@ fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
     };
     let turn = film.watch(|story, step| story.step(step).turn);
     let link = film.story.with_value(|story| write_link(story.record()));
+    let bonus = match G::ID {
+        GameId::Maps => "replay-mark-cup",
+        GameId::Pyramids => "replay-mark-bonus",
+    };
     film.reel.listen();
     view! {
         <Screen title="replay-title" class="replay">
@@ -70,7 +74,7 @@ fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
                 <stage::Display film=film />
             </div>
             <stage::Players film=film />
-            <controls::Controls reel=film.reel turn=turn link=link sentence=Signal::derive(move || film.sentence())>
+            <controls::Controls reel=film.reel turn=turn link=link bonus=bonus sentence=Signal::derive(move || film.sentence())>
                 <play_on::PlayOn film=film />
             </controls::Controls>
             <p class="hidden">{text("replay-keys")}</p>

@@ -3,6 +3,7 @@
 use flipwrite::{Boxes, CardIndex, Event, Game, ScoreParts, Seat};
 use flipwrite_art::{Frame, Look, Symbol, card};
 use flipwrite_desk::{Lying, Story};
+use flipwrite_words::Words;
 use leptos::prelude::*;
 
 use super::film::Film;
@@ -159,24 +160,36 @@ fn rings(frame: &Frame, boxes: Boxes) -> String {
     format!("<svg viewBox='0 0 {} {}'>{all}</svg>", frame.width, frame.height)
 }
 
-/// The score in its parts.
+/// The score in its parts, each with the drawing that it has on the score card.
 #[component]
 fn Parts<G: Shown>(film: Film<G>, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
-    let parts = film.watch(move |story, step| {
-        let score = |player| story.position(step).map(|position| position.outlook(&player));
-        let score = story.player(step, seat).and_then(score);
-        score.map(|score| score.parts().as_ref().to_vec()).unwrap_or_default()
-    });
-    let line = move |(name, points): (&&'static str, i16)| {
-        let name = *name;
-        view! { <li><span>{move || tongue.words().score_part(G::ID, name)}</span><b class="number">{points}</b></li> }
+    let parts = film.watch(move |story, step| parts(&tongue.now(), story, step, seat).unwrap_or_default());
+    let line = move |(name, glyph, points): (&'static str, String, i16)| {
+        let says = move || tongue.words().score_part(G::ID, name);
+        view! {
+            <li title=says>
+                <span class="part-glyph" aria-hidden="true" inner_html=glyph></span>
+                <span class="hidden">{says}</span>
+                <b class="number">{points}</b>
+            </li>
+        }
     };
-    view! {
-        <ul class="replay-parts">
-            {move || <G::Score as ScoreParts>::NAMES.iter().zip(parts.get()).map(line).collect_view()}
-        </ul>
-    }
+    view! { <ul class="replay-parts">{move || parts.get().into_iter().map(line).collect_view()}</ul> }
+}
+
+fn parts<G: Shown>(
+    words: &Words,
+    story: &Story<G>,
+    step: usize,
+    seat: Seat,
+) -> Option<Vec<(&'static str, String, i16)>> {
+    let (position, player) = (story.position(step)?, story.player(step, seat)?);
+    let tracks = G::tracks(words, &position, seat, &player);
+    let glyph = |name: &str| tracks.iter().find(|track| track.part == name).map(|track| track.glyph.clone());
+    let score = position.outlook(&player);
+    let named = <G::Score as ScoreParts>::NAMES.iter().zip(score.parts().as_ref().to_vec());
+    Some(named.map(|(name, points)| (*name, glyph(name).unwrap_or_default(), points)).collect())
 }
 
 /// The open cards and the deck.

@@ -23,13 +23,24 @@ fn best(all: &[(String, Finished)], game: GameId, company: Company) -> Option<(S
     Some((id.clone(), points, of_kind().count()))
 }
 
+/// The games that were played to their end.
+fn games(all: &[(String, Finished)]) -> Vec<GameId> {
+    GameId::ALL.into_iter().filter(|game| all.iter().any(|(_, over)| over.game() == Some(*game))).collect()
+}
+
+/// The companies that they were played in, with the titles of their columns.
+fn companies(all: &[(String, Finished)]) -> Vec<(Company, &'static str)> {
+    let met = |company: Company| all.iter().any(|(_, over)| over.company() == company);
+    COMPANIES.into_iter().filter(|(company, _)| met(*company)).collect()
+}
+
 #[component]
 pub(super) fn Bests(shelf: Shelf) -> impl IntoView {
     let tongue = Tongue::here();
     let cell = move |game: GameId, company: Company| {
         let best = shelf.finished.with(|all| best(all, game, company));
         match best {
-            None => view! { <td class="tip">{text("home-best-none")}</td> }.into_any(),
+            None => view! { <td class="tip"><span aria-hidden="true">"–"</span><span class="hidden">{text("home-best-none")}</span></td> }.into_any(),
             Some((id, points, count)) => {
                 let games = move || tongue.with("records-best-count", &[("count", count.into())]);
                 let href = Route::Replay(format!("id/{id}")).hash();
@@ -43,10 +54,16 @@ pub(super) fn Bests(shelf: Shelf) -> impl IntoView {
             }
         }
     };
+    // What was never played has neither row nor column.
+    let companies = move || shelf.finished.with(|all| companies(all));
     let row = move |game: GameId| {
         let title = move || tongue.words().game_title(game);
-        let cells = move || COMPANIES.map(|(company, _)| cell(game, company)).collect_view();
+        let cells = companies().into_iter().map(|(company, _)| cell(game, company)).collect_view();
         view! { <tr><th scope="row">{title}</th>{cells}</tr> }
+    };
+    let rows = move || shelf.finished.with(|all| games(all)).into_iter().map(row).collect_view();
+    let head = move || {
+        companies().into_iter().map(|(_, key)| view! { <th scope="col">{text(key)}</th> }).collect_view()
     };
     view! {
         <Show when=move || !shelf.finished.with(Vec::is_empty)>
@@ -56,10 +73,10 @@ pub(super) fn Bests(shelf: Shelf) -> impl IntoView {
                     <thead>
                         <tr>
                             <td></td>
-                            {COMPANIES.map(|(_, key)| view! { <th scope="col">{text(key)}</th> }).collect_view()}
+                            {head}
                         </tr>
                     </thead>
-                    <tbody>{GameId::ALL.map(row).collect_view()}</tbody>
+                    <tbody>{rows}</tbody>
                 </table>
             </section>
         </Show>

@@ -1,5 +1,6 @@
 //! The games themselves: played on, looked at again, downloaded, deleted.
 
+use flipwrite::record::Record;
 use flipwrite::{Game, GameId, Maps, Pyramids, ROUNDS};
 use flipwrite_art::Symbol;
 use flipwrite_host::Host;
@@ -54,10 +55,10 @@ pub(super) fn Over(shelf: Shelf) -> impl IntoView {
         let scores = scores(&game);
         let deal = game.deal.clone();
         let deal = move || deal.clone().map(|deal| tongue.with("end-deal", &[("deal", deal.into())]));
-        let download = {
-            let id = id.clone();
-            move |_| download(&id, &game)
-        };
+        let game = StoredValue::new(game);
+        let named = StoredValue::new(id.clone());
+        let download = move |_| named.with_value(|id| game.with_value(|game| download(id, game)));
+        let tell = move |_| named.with_value(|id| game.with_value(|game| download_story(tongue, id, game)));
         view! {
             <li class="game-line">
                 <div class="game-words">
@@ -71,6 +72,9 @@ pub(super) fn Over(shelf: Shelf) -> impl IntoView {
                 </a>
                 <button type="button" class="tool plain" aria-label=text("end-download") title=text("end-download") on:click=download>
                     <Glyph symbol=Symbol::Download />
+                </button>
+                <button type="button" class="tool plain" aria-label=text("end-download-text") title=text("end-download-text") on:click=tell>
+                    <Glyph symbol=Symbol::List />
                 </button>
                 <Delete shelf=shelf id=id />
             </li>
@@ -110,17 +114,27 @@ fn scores(game: &Finished) -> impl IntoView + use<> {
 
 /// The record of a finished game; should its journal be damaged, what is stored, as it is.
 fn download(id: &str, game: &Finished) {
-    let record = match game.game() {
-        Some(GameId::Maps) => record::<Maps>(&game.journal),
-        Some(GameId::Pyramids) => record::<Pyramids>(&game.journal),
-        None => None,
-    };
-    let text = record.unwrap_or_else(|| game.journal.clone());
+    let text = record(game).map_or_else(|| game.journal.clone(), |record| record.write());
     browser::download(&format!("flipwrite-{}-{id}.json", game.game), "application/json", &text);
 }
 
-fn record<G: Game>(journal: &str) -> Option<String> {
-    Host::<G>::restore(journal).ok().map(|(host, _)| host.record().write())
+/// The game as a text to be read.
+fn download_story(tongue: Tongue, id: &str, game: &Finished) {
+    if let Some(record) = record(game) {
+        let story = tongue.now().story(&record);
+        browser::download(&format!("flipwrite-{}-{id}.txt", game.game), "text/plain", &story);
+    }
+}
+
+fn record(game: &Finished) -> Option<Record> {
+    match game.game()? {
+        GameId::Maps => record_of::<Maps>(&game.journal),
+        GameId::Pyramids => record_of::<Pyramids>(&game.journal),
+    }
+}
+
+fn record_of<G: Game>(journal: &str) -> Option<Record> {
+    Host::<G>::restore(journal).ok().map(|(host, _)| host.record())
 }
 
 /// Deletes a game, once it is asked.
