@@ -47,6 +47,11 @@ pub(crate) fn media(query: &str) -> ReadSignal<bool> {
     holds
 }
 
+/// Whether a media query holds at this moment.
+pub(crate) fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
 /// The languages that somebody reads, best first.
 pub(crate) fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use flipwrite::{BoxIndex, CardIndex, Choice, Due, Event, Seat, Slot, Take, read_choice, write_choice};
+use flipwrite::{
+    BoxIndex, Boxes, CardIndex, Choice, Draft, Due, Event, Seat, Slot, Take, read_choice, write_choice,
+};
 use flipwrite_art::Symbol;
 use flipwrite_desk::{Desk, Drafting, Look, Question, Tapped};
 use flipwrite_host::{Decision, Moment, Ticket};
@@ -14,7 +16,7 @@ use crate::bots::Bots;
 use crate::browser;
 use crate::live::Live;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences};
-use crate::shown::{Seen, Shown};
+use crate::shown::{Gains, Seen, Shown};
 use crate::sound;
 use crate::store::games;
 use crate::table::Moment as Banner;
@@ -183,12 +185,12 @@ impl<G: Shown> Play<G> {
             }
             Some(Tapped::Placed(_)) => {
                 sound::pen();
-                self.hint.set(None);
+                self.end_hint();
                 self.say_draft();
                 self.store();
                 self.confirm_by_itself();
             }
-            _ => {}
+            _ => self.leave_hint(),
         }
     }
 
@@ -196,15 +198,16 @@ impl<G: Shown> Play<G> {
     fn say_draft(self) {
         let words = self.tongue.now();
         let gains = self.desk.with_untracked(|desk| gains(&words, desk));
-        let sentence = match gains.as_slice() {
-            [] => words.say("gain-none", &[]),
-            gains => words.say("gain-lead", &[("gains", words.list(gains).into())]),
-        };
-        self.live.say(&sentence);
+        let told = [gains.earned(&words), gains.cost(&words)];
+        let sentences: Vec<String> = told.into_iter().flatten().collect();
+        match sentences.is_empty() {
+            true => self.live.say(&words.say("gain-none", &[])),
+            false => self.live.say(&sentences.join(". ")),
+        }
     }
 
     /// What the draft, with what is proposed, would earn; it follows the draft.
-    pub(crate) fn gains(self) -> Vec<String> {
+    pub(crate) fn gains(self) -> Gains {
         let words = self.tongue.words();
         self.desk.with(|desk| gains(&words, desk))
     }
@@ -242,6 +245,7 @@ impl<G: Shown> Play<G> {
 
     pub(crate) fn undo(self) {
         self.begin_act();
+        self.end_hint();
         if self.desk.try_update(Desk::undo).unwrap_or(false) {
             self.live.say(&self.tongue.now().say("say-undone", &[]));
             self.store();
@@ -250,6 +254,7 @@ impl<G: Shown> Play<G> {
 
     pub(crate) fn restart(self) {
         self.begin_act();
+        self.end_hint();
         self.desk.update(Desk::restart);
         self.live.say(&self.tongue.now().say("say-restarted", &[]));
         self.store();
@@ -293,7 +298,7 @@ impl<G: Shown> Play<G> {
         let result = self.desk.try_update(|desk| desk.confirm(Moment(browser::now()))).flatten();
         if let Some(Ok(())) = result {
             sound::card();
-            self.hint.set(None);
+            self.end_hint();
             self.moved(before);
         }
     }
@@ -455,7 +460,12 @@ impl<G: Shown> Play<G> {
             request["ask"] = json!("analyze");
             request["drafted"] = self.desk.with_untracked(drafted);
         }
+        let act = self.acts.get_value();
         self.bots.ask(request, move |reply| {
+            // Advice on what has been done meanwhile comes too late.
+            if self.acts.try_get_value() != Some(act) {
+                return self.end_hint();
+            }
             let advice = self.desk.try_with_untracked(|desk| read_advice(desk, &reply)).flatten();
             let hint = advice.map_or(Hint::None, |advice| Hint::Best(Box::new(advice), false));
             let _ = self.hint.try_set(Some(hint));
@@ -471,15 +481,62 @@ impl<G: Shown> Play<G> {
         });
     }
 
-    /// Whether the coach shows this box as part of the best crossing.
-    pub(crate) fn advises(self, slot: Slot, index: BoxIndex) -> bool {
-        let Some(Hint::Best(advice, true)) = self.hint.get() else { return false };
-        let card = self.desk.with(|desk| desk.draft().and_then(|draft| draft.player().card(slot)));
-        let covers = |choice: &Choice| match choice {
-            Choice::Cross(crossing) => Some(crossing.card) == card && crossing.boxes.contains(index),
-            _ => false,
+    /// The coach has nothing more to say.
+    fn end_hint(self) {
+        let _ = self.hint.try_set(None);
+    }
+
+    /// The coach is silent once somebody picks boxes elsewhere than it advises.
+    fn leave_hint(self) {
+        let picked =
+            self.desk.with_untracked(|desk| desk.drafting().and_then(|drafting| drafting.aim.picked));
+        let Some((slot, boxes)) = picked else { return };
+        let advised = match self.hint.get_untracked() {
+            Some(Hint::Best(advice, _)) => untrack(|| self.advised_on(&advice, slot)),
+            _ => Vec::new(),
         };
-        advice.choices.iter().any(covers)
+        let follows = advised.iter().any(|advised| boxes.without(*advised).is_empty());
+        if !follows {
+            self.end_hint();
+        }
+    }
+
+    /// What the coach advises to cross on a card, step by step; nothing for steps on the other card.
+    fn advised_on(self, advice: &Advice, slot: Slot) -> Vec<Boxes> {
+        let card = self.desk.with(|desk| desk.draft().and_then(|draft| draft.player().card(slot)));
+        let on_card = |choice: &Choice| match choice {
+            Choice::Cross(crossing) if Some(crossing.card) == card => crossing.boxes,
+            _ => Boxes::EMPTY,
+        };
+        advice.choices.iter().map(on_card).collect()
+    }
+
+    /// Whether the coach shows this box as part of the best crossing: with the number of the step, from 1, if
+    /// there are several.
+    pub(crate) fn advises(self, slot: Slot, index: BoxIndex) -> Option<Option<usize>> {
+        let Some(Hint::Best(advice, true)) = self.hint.get() else { return None };
+        let steps = self.advised_on(&advice, slot);
+        let step = steps.iter().position(|boxes| boxes.contains(index))?;
+        Some((steps.len() > 1).then_some(step + 1))
+    }
+
+    /// Whether the coach says to look at this card, and no more yet.
+    pub(crate) fn says_to_look(self, slot: Slot) -> bool {
+        let Some(Hint::Best(advice, false)) = self.hint.get() else { return false };
+        self.advised_on(&advice, slot).first().is_some_and(|boxes| !boxes.is_empty())
+    }
+
+    /// What a crossing that the coach advises brings.
+    pub(crate) fn gains_of(self, words: &Words, advice: &Advice) -> Gains {
+        self.desk.with(|desk| {
+            let Some(mut draft) = desk.draft() else { return Gains::default() };
+            for choice in &advice.choices {
+                if let Choice::Cross(crossing) = choice {
+                    let _ = draft.cross(*crossing);
+                }
+            }
+            gains_of(words, desk, &draft)
+        })
     }
 
     /// Drafts what the coach advises.
@@ -500,14 +557,19 @@ impl<G: Shown> Play<G> {
                 }),
             }
         }
-        self.hint.set(None);
+        self.end_hint();
         self.store();
     }
 }
 
 /// What a draft, with what is proposed, would earn.
-fn gains<G: Shown>(words: &Words, desk: &Desk<G>) -> Vec<String> {
-    let (Some(preview), Some(position)) = (desk.preview(), desk.position()) else { return Vec::new() };
+fn gains<G: Shown>(words: &Words, desk: &Desk<G>) -> Gains {
+    desk.preview().map(|preview| gains_of(words, desk, &preview)).unwrap_or_default()
+}
+
+/// What a draft would earn.
+fn gains_of<G: Shown>(words: &Words, desk: &Desk<G>, preview: &Draft<'_, G>) -> Gains {
+    let Some(position) = desk.position() else { return Gains::default() };
     let deck = position.deck();
     let mut seen = Seen::default();
     for crossing in preview.crossings() {
@@ -515,7 +577,7 @@ fn gains<G: Shown>(words: &Words, desk: &Desk<G>) -> Vec<String> {
         seen.0.extend(crossing.boxes.iter().map(|index| flipwrite::Printed::icon(card, index)));
     }
     if seen.0.is_empty() {
-        return Vec::new();
+        return Gains::default();
     }
     G::gains(words, &position, preview.before(), preview.player(), &seen)
 }

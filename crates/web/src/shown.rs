@@ -1,22 +1,29 @@
 //! What differs between the games in what the page shows of them.
 
-use flipwrite::{Game, Player, Position, Seat};
+use flipwrite::{Event, Game, Player, Position, Seat};
 use flipwrite_art::Drawn;
 use flipwrite_words::Words;
 
 /// The page's part of a game.
 pub(crate) trait Shown: Drawn {
-    /// What a crossing earns, from a player before and after it, as items of a list.
+    /// What a crossing earns and costs, from a player before and after it.
     fn gains(
         words: &Words,
         position: &Position<'_, Self>,
         before: &Player<Self>,
         after: &Player<Self>,
         seen: &Seen,
-    ) -> Vec<String>;
+    ) -> Gains;
 
-    /// The score card of a player, track by track; as it would be with `player`.
-    fn tracks(words: &Words, position: &Position<'_, Self>, seat: Seat, player: &Player<Self>) -> Vec<Track>;
+    /// The score card of a player, track by track; as it would be with `player`. The events tell who has taken
+    /// which prize.
+    fn tracks(
+        words: &Words,
+        position: &Position<'_, Self>,
+        seat: Seat,
+        player: &Player<Self>,
+        events: &[&Event],
+    ) -> Vec<Track>;
 
     /// A card by its number, its color and what it is worth.
     fn card_name(words: &Words, number: flipwrite::CardNumber, card: &<Self as Game>::Card) -> String;
@@ -36,25 +43,55 @@ impl Seen {
     }
 }
 
-/// One line of a score card.
+/// What a crossing brings, as items of two lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Gains {
+    pub(crate) earns: Vec<String>,
+    pub(crate) costs: Vec<String>,
+}
+
+impl Gains {
+    /// What it earns, as a sentence.
+    pub(crate) fn earned(&self, words: &Words) -> Option<String> {
+        let gains = || words.list(&self.earns);
+        (!self.earns.is_empty()).then(|| words.say("gain-lead", &[("gains", gains().into())]))
+    }
+
+    /// What it costs, as a sentence.
+    pub(crate) fn cost(&self, words: &Words) -> Option<String> {
+        let costs = || words.list(&self.costs);
+        (!self.costs.is_empty()).then(|| words.say("gain-cost", &[("costs", costs().into())]))
+    }
+}
+
+/// One part of a score card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Track {
-    /// The part of the score that explains it, as in records.
+    /// The part of the score, as in records: it has a name and an explanation.
     pub(crate) part: &'static str,
+    /// All of it in a sentence or two.
+    pub(crate) says: String,
+    /// Its lines.
+    pub(crate) lines: Vec<Line>,
+    /// What it is worth now.
+    pub(crate) points: i16,
+}
+
+/// One line of a part of a score card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
     /// Its drawing.
     pub(crate) glyph: String,
-    /// All of it in one sentence.
-    pub(crate) says: String,
-    /// Its boxes.
+    /// Its boxes; without any, it says that there is nothing yet.
     pub(crate) cells: Vec<Cell>,
-    /// What it is worth now; nothing where another track of the same part tells.
+    /// What this line alone is worth, where there are several that add up.
     pub(crate) points: Option<i16>,
 }
 
 /// A box of a track.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cell {
-    /// What is printed or written in it.
+    /// What is printed or written in it: a number or a drawing.
     pub(crate) text: String,
     /// Its state.
     pub(crate) state: CellState,
@@ -71,10 +108,24 @@ impl Cell {
 pub(crate) enum CellState {
     Open,
     Marked,
+    /// Nobody can have it any more, or another player has it.
     Lost,
+    /// A count, not a box.
+    Count,
+    /// The cup at the end of a coin row, and whether the row is full.
+    Cup(bool),
 }
 
 impl CellState {
+    /// A prize: still there, this player's, or taken by somebody else.
+    pub(crate) fn prize(is_left: bool, is_mine: bool) -> Self {
+        match (is_left, is_mine) {
+            (true, _) => CellState::Open,
+            (_, true) => CellState::Marked,
+            _ => CellState::Lost,
+        }
+    }
+
     /// Marked or open.
     pub(crate) fn marked(is: bool) -> Self {
         if is { CellState::Marked } else { CellState::Open }
@@ -86,6 +137,9 @@ impl CellState {
             CellState::Open => "cell",
             CellState::Marked => "cell marked",
             CellState::Lost => "cell lost",
+            CellState::Count => "cell count",
+            CellState::Cup(true) => "cell cup marked",
+            CellState::Cup(false) => "cell cup",
         }
     }
 }

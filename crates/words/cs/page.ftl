@@ -179,6 +179,7 @@ table-waking = { $name } se probouzí
 table-crossed = { $name } má škrtnuto
 table-confirm = Potvrdit
 table-confirm-about = Potvrdit škrtnutí
+table-confirm-single = jen jedno políčko
 table-confirm-in =
     { $seconds ->
         [one] Potvrdí se za { $seconds } sekundu
@@ -186,11 +187,11 @@ table-confirm-in =
        *[other] Potvrdí se za { $seconds } sekund
     }
 table-undo = Vzít zpět
-table-restart = Tah od začátku
+table-restart = Znovu
 table-rotate = Otočit
 table-mirror = Zrcadlit
 table-hint = Rada
-table-single = Jen jedno políčko
+table-single = Jedno políčko
 table-pattern = Obrazec
 table-why-not = Takhle ne: { $reason }.
 table-leave = Odejít od stolu
@@ -201,6 +202,7 @@ table-cards-of = Karty, které má { $name }
 table-display = Nabídka
 table-display-about = Otevřené karty. Kdo dokončí kartu, vezme si jednu z nich, nebo naslepo horní kartu balíčku.
 table-deck = Balíček
+table-left = ještě { $count }
 table-deck-left =
     { $count ->
         [0] Balíček je prázdný
@@ -212,6 +214,8 @@ table-expedition = Výprava
 table-expedition-shows = Výprava ukazuje { form-pattern-accusative }
 table-expedition-holds = Co je v balíčku výpravy
 table-expedition-about = Osm karet; v každém kole se jich otočí sedm a osmou nikdo neuvidí.
+table-in-the-deck = V balíčku 8 karet
+table-tracker-off = U tohoto stolu patří ke hře pamatovat si, co už přišlo.
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Ještě přijde
 table-to-come-count = Z těchto { $of } karet se v tomto kole ještě otočí: { $come }
@@ -230,6 +234,7 @@ table-start-player-is = Začínající hráč: { $name }
 
 gain-lead = Toto škrtnutí přinese: { $gains }
 gain-none = Toto škrtnutí hned nic nepřinese.
+gain-cost = Co to stojí: { $costs }
 gain-points =
     { $points ->
         [one] { $points } bod
@@ -252,9 +257,9 @@ gain-torch = pochodeň kola { $round }
 gain-torch-again = druhá pochodeň v kole nic nedává
 gain-skull =
     { $count ->
-        [one] lebka
-        [few] { $count } lebky
-       *[other] { $count } lebek
+        [one] lebka (−{ $points })
+        [few] { $count } lebky (−{ $points })
+       *[other] { $count } lebek (−{ $points })
     }
 gain-potion =
     { $count ->
@@ -676,13 +681,25 @@ offline-taken-over = Tuto hru převzal jiný panel.
 
 hint-title = Rada
 hint-thinking = Trenér přemýšlí…
-hint-look-card = Podívej se na kartu { $card }.
+hint-look-card =
+    { $side ->
+        [left] Podívej se na svou levou kartu.
+        [right] Podívej se na svou pravou kartu.
+        [upper] Podívej se na svou horní kartu.
+       *[lower] Podívej se na svou dolní kartu.
+    }
 hint-look-extra = Zamysli se, kde škrt navíc nejvíc pomůže.
 hint-look-display = Podívej se v nabídce na kartu { $card }.
 hint-look-deck = Zamysli se nad horní kartou balíčku.
 hint-look-keep = Zamysli se, které karty jdou dobře dohromady.
 hint-best = Ukázat nejlepší
 hint-best-cross = Nejlepší: { $boxes } na kartě { $card }.
+hint-rings =
+    { $count ->
+        [1] Zlaté rámečky ukazují, kde je to nejlepší.
+        [2] Nejdřív políčka s jedničkou, pak škrt navíc na dvojku.
+       *[other] Nejdřív políčka s jedničkou, pak škrty navíc jeden po druhém.
+    }
 hint-best-take = Nejlepší: vzít kartu { $card }.
 hint-best-deck = Nejlepší: vzít horní kartu balíčku.
 hint-best-keep = Nejlepší: nechat si karty { $cards }.
@@ -701,6 +718,8 @@ hint-worth-yours =
        *[other] O { $points } bodů lepší než tvoje volba.
     }
 hint-worth-same = Stejně dobré jako tvoje volba.
+hint-worth-little = Zhruba stejně dobré jako další možnost.
+hint-details = Podrobnosti
 hint-expected = Očekávané konečné skóre: { $score }
 hint-win = Šance na výhru: { $percent } %
 hint-none = Je tu jen jedna možnost.

@@ -169,17 +169,18 @@ table-waking = { $name } wacht gerade auf
 table-crossed = { $name } hat angekreuzt
 table-confirm = Bestätigen
 table-confirm-about = Die Kreuze bestätigen
+table-confirm-single = nur ein Kästchen
 table-confirm-in =
     { $seconds ->
         [one] Bestätigt in { $seconds } Sekunde
        *[other] Bestätigt in { $seconds } Sekunden
     }
-table-undo = Zurücknehmen
-table-restart = Zug neu beginnen
+table-undo = Rückgängig
+table-restart = Neu beginnen
 table-rotate = Drehen
 table-mirror = Spiegeln
 table-hint = Tipp
-table-single = Nur ein Kästchen
+table-single = Ein Kästchen
 table-pattern = Das Muster
 table-why-not = Das geht nicht: { $reason }.
 table-leave = Tisch verlassen
@@ -190,6 +191,7 @@ table-cards-of = Karten von { $name }
 table-display = Auslage
 table-display-about = Die offenen Karten. Wer eine Karte abschließt, nimmt eine davon oder verdeckt die oberste vom Stapel.
 table-deck = Stapel
+table-left = noch { $count }
 table-deck-left =
     { $count ->
         [0] Der Stapel ist leer
@@ -200,6 +202,8 @@ table-expedition = Expedition
 table-expedition-shows = Die Expedition zeigt { form-pattern-accusative }
 table-expedition-holds = Was im Expeditionsstapel ist
 table-expedition-about = Acht Karten; in jeder Runde kommen sieben davon, und die achte sieht niemand.
+table-in-the-deck = 8 Karten im Stapel
+table-tracker-off = An diesem Tisch gehört es zum Spiel, sich zu merken, was schon kam.
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Kommt noch
 table-to-come-count = Von diesen { $of } kommen in dieser Runde noch { $come }
@@ -218,6 +222,7 @@ table-start-player-is = Startspieler: { $name }
 
 gain-lead = Das bringt: { $gains }
 gain-none = Das bringt nichts sofort.
+gain-cost = Das kostet: { $costs }
 gain-points =
     { $points ->
         [one] { $points } Punkt
@@ -237,8 +242,8 @@ gain-torch = die Fackel von Runde { $round }
 gain-torch-again = keine zweite Fackel in dieser Runde
 gain-skull =
     { $count ->
-        [one] ein Totenkopf
-       *[other] { $count } Totenköpfe
+        [one] ein Totenkopf (−{ $points })
+       *[other] { $count } Totenköpfe (−{ $points })
     }
 gain-potion =
     { $count ->
@@ -639,13 +644,25 @@ offline-taken-over = Ein anderer Tab hat diese Partie übernommen.
 
 hint-title = Tipp
 hint-thinking = Der Trainer denkt nach …
-hint-look-card = Sieh dir Karte { $card } an.
+hint-look-card =
+    { $side ->
+        [left] Sieh dir deine linke Karte an.
+        [right] Sieh dir deine rechte Karte an.
+        [upper] Sieh dir deine obere Karte an.
+       *[lower] Sieh dir deine untere Karte an.
+    }
 hint-look-extra = Überleg, wo das Zusatzkreuz am meisten hilft.
 hint-look-display = Sieh dir Karte { $card } in der Auslage an.
 hint-look-deck = Denk an die oberste Karte vom Stapel.
 hint-look-keep = Überleg, welche Karten gut zusammenpassen.
 hint-best = Zeig mir das Beste
 hint-best-cross = Am besten: { $boxes } auf Karte { $card }.
+hint-rings =
+    { $count ->
+        [1] Die goldenen Rahmen zeigen, wo es am besten ist.
+        [2] Erst die Kästchen mit der 1, dann dein Zusatzkreuz bei der 2.
+       *[other] Erst die Kästchen mit der 1, dann deine Zusatzkreuze der Reihe nach.
+    }
 hint-best-take = Am besten: nimm Karte { $card }.
 hint-best-deck = Am besten: nimm die oberste Karte vom Stapel.
 hint-best-keep = Am besten: behalte die Karten { $cards }.
@@ -660,6 +677,8 @@ hint-worth-yours =
        *[other] { $points } Punkte mehr wert als deine Wahl.
     }
 hint-worth-same = So gut wie deine Wahl.
+hint-worth-little = Etwa so gut wie das Nächstbeste.
+hint-details = Einzelheiten
 hint-expected = Erwarteter Endstand: { $score }
 hint-win = Siegchance: { $percent } %
 hint-none = Hier gibt es nur eine Möglichkeit.

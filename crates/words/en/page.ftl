@@ -171,17 +171,18 @@ table-waking = { $name } is waking up
 table-crossed = { $name } has crossed
 table-confirm = Confirm
 table-confirm-about = Confirm the crossing
+table-confirm-single = just one box
 table-confirm-in =
     { $seconds ->
         [one] Confirmed in { $seconds } second
        *[other] Confirmed in { $seconds } seconds
     }
 table-undo = Undo
-table-restart = Start the turn over
+table-restart = Start over
 table-rotate = Rotate
 table-mirror = Mirror
 table-hint = Hint
-table-single = Just one box
+table-single = One box
 table-pattern = The pattern
 table-why-not = Not here: { $reason }.
 table-leave = Leave the table
@@ -192,6 +193,7 @@ table-cards-of = { $name }'s cards
 table-display = Display
 table-display-about = The open cards. Whoever completes a card takes one of them, or the unseen top card of the deck.
 table-deck = Deck
+table-left = { $count } left
 table-deck-left =
     { $count ->
         [0] The deck is empty
@@ -202,6 +204,8 @@ table-expedition = Expedition
 table-expedition-shows = The expedition shows the { form-pattern }
 table-expedition-holds = What the expedition deck holds
 table-expedition-about = Eight cards; seven of them come up in each round, and nobody sees the eighth.
+table-in-the-deck = In the deck of 8
+table-tracker-off = Remembering what has come is part of the game at this table.
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Still to come
 table-to-come-count = { $come } of these { $of } still come this round
@@ -220,6 +224,7 @@ table-start-player-is = { $name } is the start player
 
 gain-lead = This crossing earns: { $gains }
 gain-none = This crossing earns nothing at once.
+gain-cost = It costs: { $costs }
 gain-points =
     { $points ->
         [one] { $points } point
@@ -239,8 +244,8 @@ gain-torch = the torch of round { $round }
 gain-torch-again = no second torch this round
 gain-skull =
     { $count ->
-        [one] a skull
-       *[other] { $count } skulls
+        [one] a skull (−{ $points })
+       *[other] { $count } skulls (−{ $points })
     }
 gain-potion =
     { $count ->
@@ -645,13 +650,25 @@ offline-taken-over = This game was taken over by another tab.
 
 hint-title = Hint
 hint-thinking = The coach is thinking…
-hint-look-card = Look at card { $card }.
+hint-look-card =
+    { $side ->
+        [left] Look at your left card.
+        [right] Look at your right card.
+        [upper] Look at your upper card.
+       *[lower] Look at your lower card.
+    }
 hint-look-extra = Think about where the extra cross helps most.
 hint-look-display = Look at card { $card } in the display.
 hint-look-deck = Think about the top card of the deck.
 hint-look-keep = Think about which cards go well together.
 hint-best = Show the best one
 hint-best-cross = Best: { $boxes } on card { $card }.
+hint-rings =
+    { $count ->
+        [1] The gold rings show where it is best.
+        [2] First the boxes marked 1, then your extra cross at 2.
+       *[other] First the boxes marked 1, then your extra crosses one after the other.
+    }
 hint-best-take = Best: take card { $card }.
 hint-best-deck = Best: take the top card of the deck.
 hint-best-keep = Best: keep cards { $cards }.
@@ -666,6 +683,8 @@ hint-worth-yours =
        *[other] Worth { $points } points more than yours.
     }
 hint-worth-same = As good as yours.
+hint-worth-little = About as good as the next.
+hint-details = Details
 hint-expected = Expected final score: { $score }
 hint-win = Chance to win: { $percent }%
 hint-none = There is only one thing to do.

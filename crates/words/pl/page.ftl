@@ -184,6 +184,7 @@ table-waking = { $name } się budzi
 table-crossed = { $name } ma już skreślone
 table-confirm = Zatwierdź
 table-confirm-about = Zatwierdź skreślenie
+table-confirm-single = tylko jedno pole
 table-confirm-in =
     { $seconds ->
         [one] Zatwierdzi się za { $seconds } sekundę
@@ -192,11 +193,11 @@ table-confirm-in =
        *[other] Zatwierdzi się za { $seconds } sekundy
     }
 table-undo = Cofnij
-table-restart = Tura od nowa
+table-restart = Od nowa
 table-rotate = Obróć
 table-mirror = Odbij
 table-hint = Podpowiedź
-table-single = Tylko jedno pole
+table-single = Jedno pole
 table-pattern = Wzór
 table-why-not = Tak nie można: { $reason }.
 table-leave = Odejdź od stołu
@@ -207,6 +208,7 @@ table-cards-of = Karty, które ma { $name }
 table-display = Oferta
 table-display-about = Otwarte karty. Kto ukończy kartę, bierze jedną z nich albo w ciemno wierzchnią kartę stosu.
 table-deck = Stos
+table-left = jeszcze { $count }
 table-deck-left =
     { $count ->
         [0] Stos jest pusty
@@ -219,6 +221,8 @@ table-expedition = Wyprawa
 table-expedition-shows = Wyprawa pokazuje { form-pattern-accusative }
 table-expedition-holds = Co jest w talii wyprawy
 table-expedition-about = Osiem kart; w każdej rundzie pojawia się siedem z nich, a ósmej nikt nie widzi.
+table-in-the-deck = W talii 8 kart
+table-tracker-off = Przy tym stole pamiętanie, co już było, należy do gry.
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Jeszcze przyjdzie
 table-to-come-count = Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
@@ -237,6 +241,7 @@ table-start-player-is = Pierwszy gracz: { $name }
 
 gain-lead = To skreślenie daje: { $gains }
 gain-none = To skreślenie nic od razu nie daje.
+gain-cost = To kosztuje: { $costs }
 gain-points =
     { $points ->
         [one] { $points } punkt
@@ -262,10 +267,10 @@ gain-torch = pochodnia rundy { $round }
 gain-torch-again = druga pochodnia w rundzie nic nie daje
 gain-skull =
     { $count ->
-        [one] czaszka
-        [few] { $count } czaszki
-        [many] { $count } czaszek
-       *[other] { $count } czaszki
+        [one] czaszka (−{ $points })
+        [few] { $count } czaszki (−{ $points })
+        [many] { $count } czaszek (−{ $points })
+       *[other] { $count } czaszki (−{ $points })
     }
 gain-potion =
     { $count ->
@@ -708,13 +713,25 @@ offline-taken-over = Tę grę przejęło inne okno przeglądarki.
 
 hint-title = Podpowiedź
 hint-thinking = Trener myśli…
-hint-look-card = Spójrz na kartę { $card }.
+hint-look-card =
+    { $side ->
+        [left] Spójrz na swoją lewą kartę.
+        [right] Spójrz na swoją prawą kartę.
+        [upper] Spójrz na swoją górną kartę.
+       *[lower] Spójrz na swoją dolną kartę.
+    }
 hint-look-extra = Pomyśl, gdzie dodatkowe skreślenie pomoże najbardziej.
 hint-look-display = Spójrz na kartę { $card } w ofercie.
 hint-look-deck = Pomyśl o wierzchniej karcie stosu.
 hint-look-keep = Pomyśl, które karty dobrze do siebie pasują.
 hint-best = Pokaż najlepsze
 hint-best-cross = Najlepiej: { $boxes } na karcie { $card }.
+hint-rings =
+    { $count ->
+        [1] Złote ramki pokazują, gdzie najlepiej.
+        [2] Najpierw pola z numerem 1, potem dodatkowe skreślenie przy 2.
+       *[other] Najpierw pola z numerem 1, potem dodatkowe skreślenia po kolei.
+    }
 hint-best-take = Najlepiej: weź kartę { $card }.
 hint-best-deck = Najlepiej: weź wierzchnią kartę stosu.
 hint-best-keep = Najlepiej: zatrzymaj karty { $cards }.
@@ -733,6 +750,8 @@ hint-worth-yours =
        *[other] Lepsze o { $points } punktu od twojego wyboru.
     }
 hint-worth-same = Tak samo dobre jak twój wybór.
+hint-worth-little = Mniej więcej tak dobre jak następne.
+hint-details = Szczegóły
 hint-expected = Oczekiwany wynik końcowy: { $score }
 hint-win = Szansa na zwycięstwo: { $percent }%
 hint-none = Jest tylko jedna możliwość.

@@ -3,7 +3,7 @@
 use flipwrite::{Icon, Maps, Player, Position};
 use flipwrite_words::Words;
 
-use crate::shown::{Seen, completed};
+use crate::shown::{Gains, Seen, completed};
 
 pub(super) fn gains(
     words: &Words,
@@ -11,7 +11,7 @@ pub(super) fn gains(
     before: &Player<Maps>,
     after: &Player<Maps>,
     seen: &Seen,
-) -> Vec<String> {
+) -> Gains {
     let (old, new) = (before.sheet(), after.sheet());
     let mut gains = Vec::new();
     let coins = new.coins() - old.coins();
@@ -29,5 +29,5 @@ pub(super) fn gains(
         gains.push(words.say("gain-extra", &[("count", extras.into())]));
     }
     gains.extend(completed(words, position, before, after, |card| Some(card.points())));
-    gains
+    Gains { earns: gains, costs: Vec::new() }
 }

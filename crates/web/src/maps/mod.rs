@@ -4,10 +4,10 @@ mod gains;
 mod tracks;
 
 use flipwrite::maps::MapCard;
-use flipwrite::{CardNumber, Maps, Player, Position, Printed, Seat};
+use flipwrite::{CardNumber, Event, Maps, Player, Position, Printed, Seat};
 use flipwrite_words::Words;
 
-use crate::shown::{Seen, Shown, Track};
+use crate::shown::{Gains, Seen, Shown, Track};
 
 impl Shown for Maps {
     fn gains(
@@ -16,12 +16,18 @@ impl Shown for Maps {
         before: &Player<Self>,
         after: &Player<Self>,
         seen: &Seen,
-    ) -> Vec<String> {
+    ) -> Gains {
         gains::gains(words, position, before, after, seen)
     }
 
-    fn tracks(words: &Words, position: &Position<'_, Self>, seat: Seat, player: &Player<Self>) -> Vec<Track> {
-        tracks::tracks(words, position, seat, player)
+    fn tracks(
+        words: &Words,
+        position: &Position<'_, Self>,
+        seat: Seat,
+        player: &Player<Self>,
+        events: &[&Event],
+    ) -> Vec<Track> {
+        tracks::tracks(words, position, seat, player, events)
     }
 
     fn card_name(words: &Words, number: CardNumber, card: &MapCard) -> String {

@@ -1,12 +1,13 @@
 //! The score card of `maps`.
 
-use flipwrite::{Color, Icon, Maps, Player, Position, Seat};
+use flipwrite::{Color, Event, Icon, Maps, Player, Position, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
 
-use crate::shown::{Cell, CellState, Track};
+use crate::shown::{Cell, CellState, Line, Track};
 
 const COINS: u8 = 12;
+const ROW: u8 = 4;
 const PALMS: usize = 4;
 const CUPS: [u8; 6] = [6, 5, 4, 3, 2, 1];
 
@@ -21,74 +22,97 @@ pub(super) fn seal_pays(color: Color) -> u8 {
 pub(super) fn tracks(
     words: &Words,
     position: &Position<'_, Maps>,
-    _: Seat,
+    seat: Seat,
     player: &Player<Maps>,
+    events: &[&Event],
 ) -> Vec<Track> {
-    let mut tracks =
-        vec![coins(words, position, player), cups(words, position, player), palms(words, position, player)];
-    tracks.extend(Color::ALL.into_iter().rev().map(|color| maps_of(words, position, player, color)));
-    tracks.push(seals(words, position, player));
-    tracks
+    let score = position.outlook(player);
+    let mine = |event: &&Event| match event {
+        Event::Cup { player, points } if *player == seat => Some(*points),
+        _ => None,
+    };
+    let mine: Vec<u8> = events.iter().filter_map(mine).collect();
+    vec![
+        coins(words, player, score.coins),
+        cups(words, position, &mine, score.cups),
+        palms(words, player, score.palms),
+        cards(words, position, player, score.cards),
+        seals(words, position, player, score.seals),
+    ]
 }
 
-fn coins(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>) -> Track {
+/// Three rows of four coins, and the cup that each of them leads to.
+fn coins(words: &Words, player: &Player<Maps>, points: i16) -> Track {
     let coins = player.sheet().coins();
+    let row = |row: u8| {
+        let places = row * ROW..(row + 1) * ROW;
+        let coin = move |place: u8| Cell::new("", CellState::marked(place < coins));
+        let cup = Cell::new(&symbol(Symbol::Cup), CellState::Cup(coins >= places.end));
+        places.map(coin).chain([cup])
+    };
     Track {
         part: "coins",
-        glyph: icon(Icon::Coin),
         says: words.say("score-track-coins", &[("count", coins.into()), ("most", COINS.into())]),
-        cells: (0..COINS).map(|place| Cell::new("", CellState::marked(place < coins))).collect(),
-        points: Some(position.outlook(player).coins),
+        lines: vec![Line {
+            glyph: icon(Icon::Coin),
+            cells: (0..COINS / ROW).flat_map(row).collect(),
+            points: None,
+        }],
+        points,
     }
 }
 
-fn cups(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>) -> Track {
+fn cups(words: &Words, position: &Position<'_, Maps>, mine: &[u8], points: i16) -> Track {
     let left = position.commons().left();
-    let state = |cup: &u8| if left.contains(cup) { CellState::Open } else { CellState::Lost };
+    let state = |cup: &u8| CellState::prize(left.contains(cup), mine.contains(cup));
     let says = match left {
         [] => words.say("score-track-cups-none", &[]),
         left => words.say("score-track-cups-left", &[("cups", words.list(left).into())]),
     };
-    Track {
-        part: "cups",
-        glyph: symbol(Symbol::Cup),
-        says,
-        cells: CUPS.iter().map(|cup| Cell::new(cup, state(cup))).collect(),
-        points: Some(position.outlook(player).cups),
-    }
+    let cells = CUPS.iter().map(|cup| Cell::new(cup, state(cup))).collect();
+    let lines = vec![Line { glyph: symbol(Symbol::Cup), cells, points: None }];
+    Track { part: "cups", says, lines, points }
 }
 
-fn palms(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>) -> Track {
+fn palms(words: &Words, player: &Player<Maps>, points: i16) -> Track {
     let palms = player.sheet().palms();
     let cell = |place: usize| match palms.get(place) {
         Some(points) => Cell::new(points, CellState::Marked),
         None => Cell::new("", CellState::Open),
     };
+    let cells = (0..PALMS).map(cell).collect();
     Track {
         part: "palms",
-        glyph: icon(Icon::Palm),
         says: words.say("score-track-palms", &[("count", palms.len().into()), ("most", PALMS.into())]),
-        cells: (0..PALMS).map(cell).collect(),
-        points: Some(position.outlook(player).palms),
+        lines: vec![Line { glyph: icon(Icon::Palm), cells, points: None }],
+        points,
     }
 }
 
-/// The completed maps of a color.
-fn maps_of(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, color: Color) -> Track {
+/// The completed maps, color by color, with what each of them brings.
+fn cards(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, points: i16) -> Track {
     let deck = position.deck();
-    let done: Vec<_> =
-        player.completed().and(deck.of_color(color)).iter().map(|card| deck.card(card)).collect();
-    let points: i16 = done.iter().map(|card| i16::from(card.points())).sum();
-    Track {
-        part: "cards",
-        glyph: symbol(Symbol::Island(color)),
-        says: words.say("take-collect", &[("count", done.len().into()), ("color", color.into())]),
-        cells: done.iter().map(|card| Cell::new(&card.points(), CellState::Marked)).collect(),
-        points: Some(points),
-    }
+    let done = |color: Color| {
+        let cards = player.completed().and(deck.of_color(color));
+        cards.iter().map(|card| deck.card(card).points()).collect::<Vec<u8>>()
+    };
+    let says = |color: Color| {
+        words.say("take-collect", &[("count", done(color).len().into()), ("color", color.into())])
+    };
+    let line = |color: Color| {
+        let done = done(color);
+        Line {
+            glyph: symbol(Symbol::Island(color)),
+            cells: done.iter().map(|points| Cell::new(points, CellState::Marked)).collect(),
+            points: Some(done.iter().map(|points| i16::from(*points)).sum()),
+        }
+    };
+    let mut colors = Color::ALL;
+    colors.reverse();
+    Track { part: "cards", says: colors.map(says).join(". "), lines: colors.map(line).to_vec(), points }
 }
 
-fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>) -> Track {
+fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, points: i16) -> Track {
     let deck = position.deck();
     let count = |color: Color| player.completed().and(deck.of_color(color)).len() as u8;
     let seals: Vec<Color> = player.completed().iter().filter_map(|card| deck.card(card).seal()).collect();
@@ -96,14 +120,15 @@ fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>) ->
     let name = |color: &Color| {
         words.say("score-seal-pays", &[("color", (*color).into()), ("points", pays(color).into())])
     };
+    let glyph = symbol(Symbol::Seal(seals.first().copied().unwrap_or(Color::Orange)));
+    let cells = seals.iter().map(|color| Cell::new(&pays(color), CellState::Marked)).collect();
     Track {
         part: "seals",
-        glyph: symbol(Symbol::Seal(seals.first().copied().unwrap_or(Color::Orange))),
         says: match seals.as_slice() {
             [] => words.score_part(flipwrite::GameId::Maps, "seals"),
             seals => words.list(&seals.iter().map(name).collect::<Vec<_>>()),
         },
-        cells: seals.iter().map(|color| Cell::new(&pays(color), CellState::Marked)).collect(),
-        points: Some(position.outlook(player).seals),
+        lines: vec![Line { glyph, cells, points: None }],
+        points,
     }
 }

@@ -1,9 +1,10 @@
-//! What a crossing of `pyramids` earns.
+//! What a crossing of `pyramids` earns and costs.
 
 use flipwrite::{Icon, Player, Position, Pyramids};
 use flipwrite_words::Words;
 
-use crate::shown::{Seen, completed};
+use super::tracks::skulls_cost;
+use crate::shown::{Gains, Seen, completed};
 
 pub(super) fn gains(
     words: &Words,
@@ -11,7 +12,7 @@ pub(super) fn gains(
     before: &Player<Pyramids>,
     after: &Player<Pyramids>,
     seen: &Seen,
-) -> Vec<String> {
+) -> Gains {
     let (old, new, round) = (before.sheet(), after.sheet(), position.turn().round);
     let mut gains = Vec::new();
     let mut counted = |key: &str, count: u8| {
@@ -21,7 +22,6 @@ pub(super) fn gains(
     };
     counted("gain-red-gem", new.red_gems() - old.red_gems());
     counted("gain-green-gem", new.green_gems() - old.green_gems());
-    counted("gain-skull", seen.count(Icon::Skull) as u8);
     counted("gain-extra", seen.count(Icon::Cross) as u8);
     if seen.count(Icon::Torch) > 0 {
         gains.push(match old.torch(round) {
@@ -34,5 +34,12 @@ pub(super) fn gains(
         gains.push(words.say("gain-potion", &[("count", wiped.into())]));
     }
     gains.extend(completed(words, position, before, after, |_| None));
-    gains
+    Gains { earns: gains, costs: skulls(words, old.skulls(), seen.count(Icon::Skull) as u8) }
+}
+
+/// Skulls with what they cost on top of those there are; what a potion wipes out is told with the potion.
+fn skulls(words: &Words, before: u8, count: u8) -> Vec<String> {
+    let cost = skulls_cost(before + count) - skulls_cost(before);
+    let skulls = || words.say("gain-skull", &[("count", count.into()), ("points", cost.into())]);
+    (count > 0).then(skulls).into_iter().collect()
 }

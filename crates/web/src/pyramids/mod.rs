@@ -4,10 +4,10 @@ mod gains;
 mod tracks;
 
 use flipwrite::pyramids::PyramidCard;
-use flipwrite::{CardNumber, Player, Position, Printed, Pyramids, Seat};
+use flipwrite::{CardNumber, Event, Player, Position, Printed, Pyramids, Seat};
 use flipwrite_words::Words;
 
-use crate::shown::{Seen, Shown, Track};
+use crate::shown::{Gains, Seen, Shown, Track};
 
 impl Shown for Pyramids {
     fn gains(
@@ -16,12 +16,18 @@ impl Shown for Pyramids {
         before: &Player<Self>,
         after: &Player<Self>,
         seen: &Seen,
-    ) -> Vec<String> {
+    ) -> Gains {
         gains::gains(words, position, before, after, seen)
     }
 
-    fn tracks(words: &Words, position: &Position<'_, Self>, seat: Seat, player: &Player<Self>) -> Vec<Track> {
-        tracks::tracks(words, position, seat, player)
+    fn tracks(
+        words: &Words,
+        position: &Position<'_, Self>,
+        seat: Seat,
+        player: &Player<Self>,
+        events: &[&Event],
+    ) -> Vec<Track> {
+        tracks::tracks(words, position, seat, player, events)
     }
 
     fn card_name(words: &Words, number: CardNumber, card: &PyramidCard) -> String {

@@ -1,44 +1,63 @@
 //! The score card of `pyramids`.
 
-use flipwrite::{Color, Icon, Player, Position, Pyramids, ROUNDS, Seat};
+use flipwrite::{Color, Event, Icon, Player, Position, Pyramids, ROUNDS, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
 
-use crate::shown::{Cell, CellState, Track};
+use crate::shown::{Cell, CellState, Line, Track};
 
 const GEMS: u8 = 10;
 const SKULLS: [u8; 10] = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
 const VALUES: [u8; 3] = [10, 6, 3];
+const COLORS: [Color; 3] = [Color::Green, Color::Orange, Color::Purple];
+
+/// P8: what so many skulls cost.
+pub(super) fn skulls_cost(count: u8) -> u8 {
+    let place = usize::from(count).min(SKULLS.len());
+    place.checked_sub(1).map_or(0, |place| SKULLS[place])
+}
 
 pub(super) fn tracks(
     words: &Words,
     position: &Position<'_, Pyramids>,
-    _: Seat,
+    seat: Seat,
     player: &Player<Pyramids>,
+    events: &[&Event],
 ) -> Vec<Track> {
     let score = position.outlook(player);
-    let sheet = player.sheet();
-    let done = player.completed().len();
-    let mut tracks = vec![Track {
-        part: "cards",
-        glyph: symbol(Symbol::Card),
-        says: words.say("count-cards", &[("count", done.into())]),
-        cells: vec![Cell::new(&done, CellState::marked(done > 0))],
-        points: Some(score.cards),
-    }];
-    tracks.push(torches(words, position, player));
-    tracks.push(gems(words, "score-track-red-gems", Icon::RedGem, sheet.red_gems(), None));
-    tracks.push(gems(words, "score-track-green-gems", Icon::GreenGem, sheet.green_gems(), Some(score.gems)));
-    tracks.push(skulls(words, sheet.skulls(), score.skulls));
-    let mut colors =
-        [Color::Green, Color::Orange, Color::Purple].map(|color| bonus(words, position, player, color));
-    // All three lines add up to one part of the score: it stands on the last.
-    colors[2].points = Some(score.bonus);
-    tracks.extend(colors);
-    tracks
+    let mine = |color: Color| {
+        let points = move |event: &&Event| match event {
+            Event::Bonus { player, color: of, points } if *player == seat && *of == color => Some(*points),
+            _ => None,
+        };
+        events.iter().filter_map(points).collect::<Vec<u8>>()
+    };
+    vec![
+        cards(words, player, score.cards),
+        torches(words, position, player, score.torches),
+        gems(words, player, score.gems),
+        skulls(words, player.sheet().skulls(), score.skulls),
+        bonus(words, position, player, score.bonus, mine),
+    ]
 }
 
-fn torches(words: &Words, position: &Position<'_, Pyramids>, player: &Player<Pyramids>) -> Track {
+fn cards(words: &Words, player: &Player<Pyramids>, points: i16) -> Track {
+    let done = player.completed().len();
+    let cells = vec![Cell::new(&format!("{done}×"), CellState::Count)];
+    Track {
+        part: "cards",
+        says: words.say("count-cards", &[("count", done.into())]),
+        lines: vec![Line { glyph: symbol(Symbol::Card), cells, points: None }],
+        points,
+    }
+}
+
+fn torches(
+    words: &Words,
+    position: &Position<'_, Pyramids>,
+    player: &Player<Pyramids>,
+    points: i16,
+) -> Track {
     let now = position.turn().round;
     let state = |round: u8| match player.sheet().torch(round) {
         true => CellState::Marked,
@@ -47,25 +66,32 @@ fn torches(words: &Words, position: &Position<'_, Pyramids>, player: &Player<Pyr
     };
     let key = |round: u8| match state(round) {
         CellState::Marked => "score-track-torch-lit",
-        CellState::Open => "score-track-torch-open",
         CellState::Lost => "score-track-torch-lost",
+        _ => "score-track-torch-open",
     };
     let says = (1..=ROUNDS).map(|round| words.say(key(round), &[("round", round.into())]));
+    let cells = (1..=ROUNDS).map(|round| Cell::new(&round, state(round))).collect();
     Track {
         part: "torches",
-        glyph: icon(Icon::Torch),
         says: says.collect::<Vec<_>>().join(". "),
-        cells: (1..=ROUNDS).map(|round| Cell::new(&round, state(round))).collect(),
-        points: Some(position.outlook(player).torches),
+        lines: vec![Line { glyph: icon(Icon::Torch), cells, points: None }],
+        points,
     }
 }
 
-fn gems(words: &Words, key: &str, gem: Icon, count: u8, points: Option<i16>) -> Track {
+fn gems(words: &Words, player: &Player<Pyramids>, points: i16) -> Track {
+    let sheet = player.sheet();
+    let says = |key: &str, count: u8| words.say(key, &[("count", count.into()), ("most", GEMS.into())]);
+    let line = |gem: Icon, count: u8| Line {
+        glyph: icon(gem),
+        cells: (0..GEMS).map(|place| Cell::new("", CellState::marked(place < count))).collect(),
+        points: None,
+    };
+    let (red, green) = (sheet.red_gems(), sheet.green_gems());
     Track {
         part: "gems",
-        glyph: icon(gem),
-        says: words.say(key, &[("count", count.into()), ("most", GEMS.into())]),
-        cells: (0..GEMS).map(|place| Cell::new("", CellState::marked(place < count))).collect(),
+        says: [says("score-track-red-gems", red), says("score-track-green-gems", green)].join(". "),
+        lines: vec![line(Icon::RedGem, red), line(Icon::GreenGem, green)],
         points,
     }
 }
@@ -73,28 +99,43 @@ fn gems(words: &Words, key: &str, gem: Icon, count: u8, points: Option<i16>) -> 
 fn skulls(words: &Words, count: u8, points: i16) -> Track {
     let cell = |(place, cost): (usize, &u8)| Cell::new(cost, CellState::marked(place < usize::from(count)));
     let args = [("count", count.into()), ("most", GEMS.into()), ("points", (-points).into())];
+    let cells = SKULLS.iter().enumerate().map(cell).collect();
     Track {
         part: "skulls",
-        glyph: icon(Icon::Skull),
         says: words.say("score-track-skulls", &args),
-        cells: SKULLS.iter().enumerate().map(cell).collect(),
-        points: Some(points),
+        lines: vec![Line { glyph: icon(Icon::Skull), cells, points: None }],
+        points,
     }
 }
 
-/// The pyramid points of a color that are left, and how many cards of it are done.
-fn bonus(words: &Words, position: &Position<'_, Pyramids>, player: &Player<Pyramids>, color: Color) -> Track {
-    let left = position.commons().left(color);
-    let done = player.completed().and(position.deck().of_color(color)).len();
-    let state = |value: &u8| if left.contains(value) { CellState::Open } else { CellState::Lost };
-    let says = match left.first() {
+/// The pyramid points: of each color, how many cards are done, and which values are whose.
+fn bonus(
+    words: &Words,
+    position: &Position<'_, Pyramids>,
+    player: &Player<Pyramids>,
+    points: i16,
+    mine: impl Fn(Color) -> Vec<u8>,
+) -> Track {
+    let done = |color: Color| player.completed().and(position.deck().of_color(color)).len();
+    let says = |color: Color| match position.commons().left(color).first() {
         None => words.say("score-track-bonus-gone", &[("color", color.into())]),
         Some(next) => {
-            let args = [("color", color.into()), ("count", done.into()), ("next", (*next).into())];
+            let args = [("color", color.into()), ("count", done(color).into()), ("next", (*next).into())];
             words.say("score-track-bonus", &args)
         }
     };
-    let mut cells = vec![Cell::new(&format!("{done}×"), CellState::marked(done > 0))];
-    cells.extend(VALUES.iter().map(|value| Cell::new(value, state(value))));
-    Track { part: "bonus", glyph: symbol(Symbol::Pyramid(color)), says, cells, points: None }
+    let line = |color: Color| {
+        let (left, mine) = (position.commons().left(color), mine(color));
+        let state = |value: &u8| CellState::prize(left.contains(value), mine.contains(value));
+        let mut cells = vec![Cell::new(&format!("{}×", done(color)), CellState::Count)];
+        cells.extend(VALUES.iter().map(|value| Cell::new(value, state(value))));
+        let points = mine.iter().map(|points| i16::from(*points)).sum();
+        Line { glyph: symbol(Symbol::Pyramid(color)), cells, points: Some(points) }
+    };
+    Track {
+        part: "bonus",
+        says: COLORS.map(says).join(". "),
+        lines: COLORS.into_iter().map(line).collect(),
+        points,
+    }
 }

@@ -1,9 +1,10 @@
 //! What one can do with the pattern, in reach of the thumb.
 
+use flipwrite::{Choice, Draft};
 use flipwrite_art::Symbol;
+use flipwrite_desk::Desk;
 use leptos::prelude::*;
 
-use super::hint::HintBox;
 use crate::play::Play;
 use crate::shown::Shown;
 use crate::text::{Tongue, text};
@@ -19,6 +20,7 @@ pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
     });
     let single = play.watch(|desk| desk.drafting().is_some_and(|drafting| drafting.aim.single));
     let whole = play.watch(|desk| desk.draft().is_some() && (desk.decision().is_some() || desk.is_picked()));
+    let alone = play.watch(is_just_one_box);
     let extra = play
         .watch(|desk| desk.draft().is_none_or(|draft| draft.is_complete() || draft.player().extras() > 0));
     let idle = Signal::derive(move || !drafting.get() || extra.get());
@@ -32,7 +34,8 @@ pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
             <Tool glyph=Symbol::Hint key="table-hint" shortcut="H" off=Signal::derive(move || !drafting.get()) act=move || play.ask_hint() />
             <button
                 type="button"
-                class="button go confirm"
+                class="button confirm"
+                class:go=move || !alone.get()
                 id="confirm"
                 aria-keyshortcuts="C"
                 disabled=move || !whole.get()
@@ -42,8 +45,23 @@ pub(super) fn Actions<G: Shown>(play: Play<G>) -> impl IntoView {
                     Some(seconds) => tongue.with("table-confirm-in", &[("seconds", seconds.into())]),
                     None => tongue.say("table-confirm"),
                 }}
+                <Show when=move || alone.get()><small>{text("table-confirm-single")}</small></Show>
             </button>
-            <HintBox play=play />
         </div>
     }
+}
+
+/// Whether what would be confirmed is one box only, though the pattern would fit.
+fn is_just_one_box<G: Shown>(desk: &Desk<G>) -> bool {
+    let Some(drafting) = desk.drafting() else { return false };
+    let crossed = match drafting.steps().first() {
+        Some(step) => Some(step.boxes),
+        None => desk.proposal().filter(|_| desk.is_picked()).map(|proposal| proposal.1),
+    };
+    let fits = || {
+        let draft = desk.position().and_then(|position| Draft::new(&position, desk.seat()));
+        let whole = |choice| matches!(choice, Choice::Cross(crossing) if crossing.boxes.len() > 1);
+        draft.is_some_and(|draft| draft.choices().iter().any(whole))
+    };
+    crossed.is_some_and(|boxes| boxes.len() == 1) && fits()
 }

@@ -60,6 +60,8 @@ struct MyCard {
     picked: Boxes,
     placed: Boxes,
     legal: Boxes,
+    /// Some boxes may be crossed now, and some of the free ones may not.
+    restricted: bool,
     finished: bool,
 }
 
@@ -79,6 +81,7 @@ impl MyCard {
             true => placements.covered(slot),
             false => placements.around(slot, picked).fold(Boxes::EMPTY, Boxes::or),
         };
+        let others = now.free(slot).without(legal).without(picked);
         Some(MyCard {
             card: now.card(slot)?,
             crossed,
@@ -86,6 +89,7 @@ impl MyCard {
             picked,
             placed: placed.map_or(Boxes::EMPTY, |placed| placed.1),
             legal,
+            restricted: !legal.is_empty() && !others.is_empty(),
             finished: now.finished(slot),
         })
     }
@@ -149,12 +153,11 @@ fn Grid<G: Shown>(play: Play<G>, side: Slot, card: CardIndex, mine: Memo<Option<
     let name = move || tongue.with(key, &[("number", number.into()), ("color", color.into())]);
     let boxes = NodeRef::<html::Div>::new();
     let aim = Pointer::new(play, slot, boxes);
-    let class = move || match mine.get() {
-        Some(mine) if mine.finished => "board finished",
-        _ => "board",
-    };
+    let finished = move || mine.get().is_some_and(|mine| mine.finished);
+    let restricted = move || mine.get().is_some_and(|mine| mine.restricted);
+    let looked = Memo::new(move |_| play.says_to_look(slot));
     view! {
-        <div class=class style={move || ratio(&frame.get())}>
+        <div class="board" class:finished=finished class:restricted=restricted class:looked=move || looked.get() style={move || ratio(&frame.get())}>
             <span class="drawing" aria-hidden="true" inner_html=move || drawing.get()></span>
             <div
                 class="boxes"
@@ -212,8 +215,8 @@ fn BoxCell<G: Shown>(
     };
     let advised = Memo::new(move |_| play.advises(slot, index));
     let class = move || match advised.get() {
-        true => format!("{} advised", state.get().class()),
-        false => state.get().class().to_owned(),
+        Some(_) => format!("{} advised", state.get().class()),
+        None => state.get().class().to_owned(),
     };
     let seed = u32::from(number) * 64 + index.row() * 8 + index.column();
     let mark = move || match state.get() {
@@ -229,6 +232,7 @@ fn BoxCell<G: Shown>(
             id=format!("box-{}-{index}", slot.index())
             class=class
             data-place=index.to_string()
+            data-step=move || advised.get().flatten()
             tabindex=move || if focus.get() { "0" } else { "-1" }
             aria-label=name
             aria-selected=move || matches!(state.get(), BoxState::Picked | BoxState::New).to_string()

@@ -18,6 +18,7 @@ pub(super) fn Display<G: Shown>(play: Play<G>) -> impl IntoView {
     });
     view! {
         <section class="display" aria-label=text("table-display") id="display" tabindex="-1">
+            <h2>{text("table-display")}</h2>
             {move || cards.get().into_iter().map(|card| {
                 view! { <SmallCard play=play face=Signal::stored(Face::untouched(card)) /> }
             }).collect_view()}
@@ -35,7 +36,9 @@ pub(super) fn DeckPile<G: Shown>(play: Play<G>) -> impl IntoView {
     view! {
         <div class="deck-pile" role="img" aria-label=says title=says>
             <span class="drawing" inner_html=move || G::back(light.get())></span>
-            <span class="deck-count number" aria-hidden="true">{move || left.get()}</span>
+            <span class="deck-count" aria-hidden="true">
+                {move || tongue.with("table-left", &[("count", left.get().into())])}
+            </span>
         </div>
     }
 }

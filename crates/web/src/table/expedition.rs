@@ -1,10 +1,11 @@
-//! The expedition card, what its deck holds, what to do now, and what the crossing would earn.
+//! The expedition card, what its deck holds, what to do now, and what the crossing would earn; or the coach's hint.
 
 use crate::widgets::shape_of;
 use flipwrite::{EXPEDITION, Game, Pattern};
 use flipwrite_desk::{Desk, Shape};
 use leptos::prelude::*;
 
+use super::hint::HintBox;
 use crate::bots::{Bots, Health};
 use crate::play::Play;
 use crate::shown::Shown;
@@ -33,6 +34,7 @@ pub(super) fn ExpeditionBar<G: Shown>(play: Play<G>) -> impl IntoView {
                 <Now play=play />
             </div>
             <Tracker play=play />
+            <HintBox play=play />
         </section>
     }
 }
@@ -61,11 +63,13 @@ fn Now<G: Shown>(play: Play<G>) -> impl IntoView {
             }
         }
     };
-    let earns = move || {
-        let gains = play.gains();
-        let words = tongue.words();
-        (!gains.is_empty()).then(|| words.say("gain-lead", &[("gains", words.list(&gains).into())]))
-    };
+    let gains = Memo::new(move |_| {
+        let (gains, words) = (play.gains(), tongue.words());
+        (gains.earned(&words), gains.cost(&words))
+    });
+    let why = move || play.why.get();
+    let earns = move || gains.get().0.filter(|_| why().is_none());
+    let costs = move || why().or_else(|| gains.get().1);
     let failed = move || match bots.health.get() {
         Health::Failed(reason) => Some(tongue.with("error-worker", &[("reason", reason.into())])),
         _ => None,
@@ -76,8 +80,9 @@ fn Now<G: Shown>(play: Play<G>) -> impl IntoView {
             <button type="button" class="button" on:click=move |_| play.wake_bots()>{text("error-worker-again")}</button>
         </Show>
         <p class="todo">{todo}</p>
-        <p class="earns" class:why=move || play.why.get().is_some()>
-            {move || play.why.get().or_else(earns)}
+        <p class="earns">
+            {move || earns().map(|earns| view! { <span>{earns}</span> })}
+            {move || costs().map(|costs| view! { <span class="why">{costs}</span> })}
         </p>
     }
 }
@@ -105,44 +110,78 @@ fn now<G: Game>(desk: &Desk<G>) -> Now {
     }
 }
 
-/// The patterns of the expedition deck; those still to come stand out, if the table shows them.
+/// The eight cards of the expedition deck; those still to come stand out, if the table shows them.
 #[component]
 fn Tracker<G: Shown>(play: Play<G>) -> impl IntoView {
     let tongue = Tongue::here();
-    let counts = play.watch(|desk| {
-        let tracker = desk.host().table().options().tracker;
-        let position = desk.position();
-        Pattern::ALL.map(|pattern| {
-            let of = EXPEDITION.iter().filter(|card| **card == pattern).count() as u8;
-            let come = position.as_ref().filter(|_| tracker).map(|p| p.expedition().count(pattern) as u8);
-            (pattern, of, come)
-        })
-    });
-    let tell = move |(pattern, of, come): (Pattern, u8, Option<u8>)| {
-        let held =
-            tongue.with("table-expedition-times", &[("pattern", pattern.into()), ("count", of.into())]);
-        match come {
+    let shows = play.watch(|desk| desk.host().table().options().tracker);
+    let counts = play.watch(counts);
+    let title = move || tongue.say(if shows.get() { "table-to-come" } else { "table-in-the-deck" });
+    let about = move || match shows.get() {
+        true => tongue.say("table-expedition-about"),
+        false => format!("{} {}", tongue.say("table-expedition-about"), tongue.say("table-tracker-off")),
+    };
+    view! {
+        <div class="tracker" title=about>
+            <span class="tracker-title" aria-hidden="true">{title}</span>
+            <ul aria-label=text("table-expedition-holds")>
+                {move || counts.get().map(|count| {
+                    let slot = |class| view! { <span class=class aria-hidden="true" inner_html=shape_of(count.pattern.boxes())></span> };
+                    view! {
+                        <li>
+                            <span class="hidden">{count.tell(tongue)}</span>
+                            {(0..count.of).map(|place| slot(count.class(place))).collect_view()}
+                        </li>
+                    }
+                }).collect_view()}
+            </ul>
+        </div>
+    }
+}
+
+/// How often a pattern is in the expedition deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Count {
+    pattern: Pattern,
+    of: u8,
+    /// How many are still to come; nothing where the table does not show it.
+    come: Option<u8>,
+    /// It is the one turned up now.
+    now: bool,
+}
+
+fn counts<G: Game>(desk: &Desk<G>) -> [Count; 6] {
+    let tracker = desk.host().table().options().tracker;
+    let position = desk.position();
+    let now = position.as_ref().and_then(|position| position.pattern());
+    Pattern::ALL.map(|pattern| Count {
+        pattern,
+        of: EXPEDITION.iter().filter(|card| **card == pattern).count() as u8,
+        come: position.as_ref().filter(|_| tracker).map(|p| p.expedition().count(pattern) as u8),
+        now: now == Some(pattern),
+    })
+}
+
+impl Count {
+    /// The look of one of its cards: first those to come, then the one turned up, then those that were.
+    fn class(self, place: u8) -> &'static str {
+        match self.come {
+            None => "slot",
+            Some(come) if place < come => "slot",
+            Some(come) if place == come && self.now => "slot now",
+            Some(_) => "slot gone",
+        }
+    }
+
+    fn tell(self, tongue: Tongue) -> String {
+        let args = [("pattern", self.pattern.into()), ("count", self.of.into())];
+        let held = tongue.with("table-expedition-times", &args);
+        match self.come {
             Some(come) => {
-                let args = [("come", come.into()), ("of", of.into())];
+                let args = [("come", come.into()), ("of", self.of.into())];
                 format!("{held}: {}", tongue.with("table-to-come-count", &args))
             }
             None => held,
         }
-    };
-    view! {
-        <ul class="tracker" aria-label=text("table-expedition-holds") title=text("table-expedition-about")>
-            {move || counts.get().map(|count| {
-                let (pattern, of, come) = count;
-                let gone = come.is_some_and(|come| come == 0);
-                let shown = come.unwrap_or(of);
-                view! {
-                    <li class=if gone { "gone" } else { "" }>
-                        <span class="hidden">{tell(count)}</span>
-                        <span aria-hidden="true" inner_html=shape_of(pattern.boxes())></span>
-                        <b aria-hidden="true">{(shown > 1).then(|| format!("×{shown}"))}</b>
-                    </li>
-                }
-            }).collect_view()}
-        </ul>
     }
 }

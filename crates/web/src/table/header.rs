@@ -1,7 +1,8 @@
 //! The slim bar at the top: which game, which round, and the way to everything else.
 
-use flipwrite::{ROUNDS, TURNS};
+use flipwrite::{ROUNDS, ScoreParts, Seat, TURNS};
 use flipwrite_art::Symbol;
+use flipwrite_desk::Desk;
 use leptos::prelude::*;
 
 use super::log::Log;
@@ -31,11 +32,13 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
         ),
         None => tongue.say("keep-now"),
     };
+    let alone = play.watch(|desk| desk.host().table().seats() == 1);
     let title = move || tongue.words().game_title(G::ID);
     view! {
         <header class="bar">
             <a class="tool plain" href=Route::Home.hash() aria-label=text("app-home") title=text("app-home")>
                 <Glyph symbol=Symbol::Home />
+                <span class="tool-words" aria-hidden="true">{text("app-home")}</span>
             </a>
             <h1>{title}</h1>
             <span class="dots" aria-hidden="true">
@@ -48,12 +51,22 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
                     view! { <i class=class></i> }
                 }).collect_view()}
             </span>
-            <span class="bar-turn">{words}</span>
+            <Show
+                when=move || narrow.get() && turn.get().is_some()
+                fallback=move || view! { <span class="bar-turn">{words}</span> }
+            >
+                <button type="button" class="bar-score" on:click=move |_| sheets.score.set(true)>
+                    <span class="bar-turn">{words}</span>
+                    <Standing play=play />
+                    <span class="hidden">{text("table-score-card")}</span>
+                </button>
+            </Show>
             <span class="spread"></span>
             <nav class="bar-tools">
                 <Show when=move || narrow.get()>
-                    <Tool glyph=Symbol::Trophy key="table-score-card" class="plain" act=move || sheets.score.set(true) />
-                    <Tool glyph=Symbol::Person key="table-others" class="plain" act=move || sheets.others.set(true) />
+                    <Show when=move || !alone.get()>
+                        <Tool glyph=Symbol::Person key="table-others" class="plain" act=move || sheets.others.set(true) />
+                    </Show>
                     <Tool glyph=Symbol::Card key="table-display" class="plain" act=move || sheets.display.set(true) />
                 </Show>
                 <Tool glyph=Symbol::List key="table-log" class="plain" act=move || sheets.log.set(true) />
@@ -73,4 +86,29 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
             </Sheet>
         </header>
     }
+}
+
+/// My score so far and that of the best of the others.
+#[component]
+fn Standing<G: Shown>(play: Play<G>) -> impl IntoView {
+    let scores = play.watch(scores);
+    view! {
+        <b class="standing">
+            <span>{text("home-you")}" "{move || scores.get().0}</span>
+            {move || scores.get().1.map(|(name, points)| view! { <span>{format!("{name} {points}")}</span> })}
+        </b>
+    }
+}
+
+fn scores<G: Shown>(desk: &Desk<G>) -> (i16, Option<(String, i16)>) {
+    let Some(position) = desk.position() else { return (0, None) };
+    let me = desk.seat();
+    let mine = match desk.draft() {
+        Some(draft) => position.outlook(draft.player()).total(),
+        None => position.score(me).total(),
+    };
+    let name = |seat: Seat| desk.host().chairs()[seat.index()].name.clone();
+    let others = desk.host().table().seat_set().iter().filter(|seat| *seat != me);
+    let best = others.map(|seat| (position.score(seat).total(), seat)).max_by_key(|other| other.0);
+    (mine, best.map(|(points, seat)| (name(seat), points)))
 }

@@ -35,6 +35,9 @@ use crate::text::{Tongue, text};
 const NARROW: &str =
     "(max-width: 760px), (max-height: 560px), (max-width: 1100px) and (orientation: portrait)";
 
+/// Where one of my cards lies above the other, if the table is so small.
+const STACKED: &str = "(min-height: 561px), (max-width: 599px)";
+
 /// The table with this id.
 #[component]
 pub(crate) fn TableScreen(id: String) -> impl IntoView {
