@@ -28,6 +28,14 @@ pub(crate) trait Shown: Drawn {
     /// A card by its number, its color and what it is worth.
     fn card_name(words: &Words, number: flipwrite::CardNumber, card: &<Self as Game>::Card) -> String;
 
+    /// What completing the nth card of a color brings besides the card's own worth, as a sentence.
+    fn completion_note(
+        words: &Words,
+        position: &Position<'_, Self>,
+        color: flipwrite::Color,
+        nth: u32,
+    ) -> Option<String>;
+
     /// What else a card bears, as sentences.
     fn card_notes(words: &Words, card: &<Self as Game>::Card) -> Vec<String>;
 }
@@ -75,6 +83,13 @@ pub(crate) struct Track {
     pub(crate) lines: Vec<Line>,
     /// What it is worth now.
     pub(crate) points: i16,
+}
+
+impl Track {
+    /// The drawing that stands for it.
+    pub(crate) fn glyph(&self) -> String {
+        self.lines.first().map(|line| line.glyph.clone()).unwrap_or_default()
+    }
 }
 
 /// One line of a part of a score card.

@@ -36,6 +36,10 @@ impl Shown for Maps {
         words.say("card-name-maps", &args)
     }
 
+    fn completion_note(_: &Words, _: &Position<'_, Self>, _: flipwrite::Color, _: u32) -> Option<String> {
+        None
+    }
+
     fn card_notes(words: &Words, card: &MapCard) -> Vec<String> {
         let seal = |color: flipwrite::Color| {
             words.say("card-seal", &[("color", color.into()), ("points", tracks::seal_pays(color).into())])

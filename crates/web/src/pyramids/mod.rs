@@ -34,6 +34,27 @@ impl Shown for Pyramids {
         words.say("card-name-pyramids", &[("number", number.into()), ("color", card.color().into())])
     }
 
+    /// P13: every second card of a color takes the best value left.
+    fn completion_note(
+        words: &Words,
+        position: &Position<'_, Self>,
+        color: flipwrite::Color,
+        nth: u32,
+    ) -> Option<String> {
+        let left = position.commons().left(color);
+        let color = ("color", color.into());
+        Some(match left.first() {
+            None => words.say("score-track-bonus-gone", &[color]),
+            Some(next) if nth.is_multiple_of(2) => {
+                words.say("gain-bonus", &[("points", (*next).into()), color])
+            }
+            Some(_) => {
+                let values: Vec<String> = left.iter().map(u8::to_string).collect();
+                words.say("take-bonus-left", &[("values", values.join(", ").into())])
+            }
+        })
+    }
+
     fn card_notes(_: &Words, _: &PyramidCard) -> Vec<String> {
         Vec::new()
     }

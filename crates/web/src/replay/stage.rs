@@ -185,8 +185,8 @@ fn parts<G: Shown>(
     seat: Seat,
 ) -> Option<Vec<(&'static str, String, i16)>> {
     let (position, player) = (story.position(step)?, story.player(step, seat)?);
-    let tracks = G::tracks(words, &position, seat, &player);
-    let glyph = |name: &str| tracks.iter().find(|track| track.part == name).map(|track| track.glyph.clone());
+    let tracks = G::tracks(words, &position, seat, &player, &[]);
+    let glyph = |name: &str| tracks.iter().find(|track| track.part == name).map(|track| track.glyph());
     let score = position.outlook(&player);
     let named = <G::Score as ScoreParts>::NAMES.iter().zip(score.parts().as_ref().to_vec());
     Some(named.map(|(name, points)| (*name, glyph(name).unwrap_or_default(), points)).collect())

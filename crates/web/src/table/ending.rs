@@ -11,7 +11,7 @@ use crate::browser;
 use crate::home;
 use crate::play::Play;
 use crate::route::Route;
-use crate::shown::{Shown, Track};
+use crate::shown::Shown;
 use crate::store::games;
 use crate::text::{Tongue, text};
 
@@ -179,8 +179,7 @@ fn glyphs<G: Shown>(play: Play<G>, tongue: Tongue) -> Vec<(&'static str, String)
         let Some(position) = desk.position() else { return Vec::new() };
         let seat = desk.seat();
         let tracks = G::tracks(&tongue.now(), &position, seat, position.player(seat), &[]);
-        let glyph = |track: Track| Some((track.part, track.lines.into_iter().next()?.glyph));
-        tracks.into_iter().filter_map(glyph).collect()
+        tracks.iter().map(|track| (track.part, track.glyph())).collect()
     })
 }
 

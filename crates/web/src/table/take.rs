@@ -1,16 +1,15 @@
 //! A replacement is chosen: a comparison to be made at leisure.
 
-use flipwrite::{CardIndex, Color, Due, Event, Printed, Take as Taken};
-use flipwrite_art::{Symbol, symbol};
+use flipwrite::{CardIndex, Due, Event, Printed, Take as Taken};
+use flipwrite_art::Symbol;
 use flipwrite_desk::Desk;
-use flipwrite_words::Words;
 use leptos::prelude::*;
 
 use super::card::{Drawing, Face, bears};
 use super::hint::HintBox;
 use crate::app::DeskLight;
 use crate::play::Play;
-use crate::shown::{CellState, Shown, Track};
+use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::Tool;
 
@@ -130,24 +129,8 @@ fn for_me<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<Strin
         let nth = player.completed().and(deck.of_color(printed.color())).len() + 1;
         let mut lines =
             vec![words.say("take-nth", &[("nth", nth.into()), ("color", printed.color().into())])];
-        let tracks = G::tracks(&words, &position, desk.seat(), player);
-        lines.extend(bonus(&words, &tracks, printed.color(), nth));
+        lines.extend(G::completion_note(&words, &position, printed.color(), nth));
         lines
-    })
-}
-
-/// What the nth card of a color takes, or what is left of its values for a later one (P13): they stand on the
-/// score card, beside the pyramid of the color.
-fn bonus(words: &Words, tracks: &[Track], color: Color, nth: u32) -> Option<String> {
-    let pyramid = symbol(Symbol::Pyramid(color));
-    let track = tracks.iter().find(|track| track.glyph == pyramid)?;
-    let open = track.cells.iter().skip(1).filter(|cell| cell.state == CellState::Open);
-    let left: Vec<String> = open.map(|cell| cell.text.clone()).collect();
-    let (color, next) = (("color", color.into()), left.first().and_then(|text| text.parse::<u8>().ok()));
-    Some(match next {
-        None => words.say("score-track-bonus-gone", &[color]),
-        Some(next) if nth.is_multiple_of(2) => words.say("gain-bonus", &[("points", next.into()), color]),
-        Some(_) => words.say("take-bonus-left", &[("values", left.join(", ").into())]),
     })
 }
 
