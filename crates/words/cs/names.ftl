@@ -81,6 +81,14 @@ form-color-capital =
         [green] Zelená
        *[grey] Šedá
     }
+# 4. pád: „1 zelenou kartu“
+form-color-accusative =
+    { $color ->
+        [purple] fialovou
+        [orange] oranžovou
+        [green] zelenou
+       *[grey] šedou
+    }
 # množné číslo, 1. a 4. pád: „3 zelené karty“
 form-color-plural =
     { $color ->

@@ -327,6 +327,13 @@ take-nth =
        *[other] Tvoje { $nth }. { form-color } karta
     }
 take-bonus-left = Zbývají body za pyramidy: { $values }
+take-collect =
+    { $count ->
+        [0] Zatím nemáš dokončenou žádnou { form-color-accusative } kartu
+        [one] Máš dokončenou { $count } { form-color-accusative } kartu
+        [few] Máš dokončené { $count } { form-color-plural } karty
+       *[other] Máš dokončených { $count } { form-color-genitive } karet
+    }
 take-kept = Zůstává ti
 take-holds = Je na ní: { $icons }
 take-holds-times = { $count } × { form-icon }

@@ -304,6 +304,12 @@ take-nth =
        *[other] Deine { $nth }. { form-color-e } Karte
     }
 take-bonus-left = Pyramidenpunkte übrig: { $values }
+take-collect =
+    { $count ->
+        [0] Du hast noch keine { form-color-e } Karte abgeschlossen
+        [one] Du hast { $count } { form-color-e } Karte abgeschlossen
+       *[other] Du hast { $count } { form-color-e } Karten abgeschlossen
+    }
 take-kept = Du behältst
 take-holds = Darauf: { $icons }
 take-holds-times = { $count } × { form-icon }

@@ -308,6 +308,12 @@ take-nth =
        *[other] Your { $nth }th { form-color } card
     }
 take-bonus-left = Pyramid points left: { $values }
+take-collect =
+    { $count ->
+        [0] You have completed no { form-color } card yet
+        [one] You have completed { $count } { form-color } card
+       *[other] You have completed { $count } { form-color } cards
+    }
 take-kept = You keep
 take-holds = On it: { $icons }
 take-holds-times = { $count } × { form-icon }

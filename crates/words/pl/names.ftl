@@ -81,6 +81,14 @@ form-color-capital =
         [green] Zielona
        *[grey] Szara
     }
+# biernik: „1 zieloną kartę”
+form-color-accusative =
+    { $color ->
+        [purple] fioletową
+        [orange] pomarańczową
+        [green] zieloną
+       *[grey] szarą
+    }
 # dopełniacz liczby pojedynczej: „żadnej zielonej karty”
 form-color-genitive-one =
     { $color ->

@@ -345,6 +345,14 @@ take-nth =
        *[other] Twoja { $nth }. { form-color } karta
     }
 take-bonus-left = Zostały punkty za piramidy: { $values }
+take-collect =
+    { $count ->
+        [0] Nie masz jeszcze żadnej ukończonej { form-color-genitive-one } karty
+        [one] Masz { $count } ukończoną { form-color-accusative } kartę
+        [few] Masz { $count } ukończone { form-color-plural } karty
+        [many] Masz { $count } ukończonych { form-color-genitive } kart
+       *[other] Masz { $count } ukończonej { form-color-genitive-one } karty
+    }
 take-kept = Zostaje ci
 take-holds = Na niej: { $icons }
 take-holds-times = { $count } × { form-icon }
