@@ -127,15 +127,20 @@ fn Goal<G: Shown + Taught>(game: PhantomData<G>, told: RwSignal<bool>) -> impl I
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
     let goal = move || tongue.say(&format!("lesson-{}-goal", G::ID));
+    let begin = move |_| {
+        told.set(true);
+        // Not at once: the button that was pressed has the same name as the coach's.
+        request_animation_frame(|| crate::browser::focus("coach-act"));
+    };
     view! {
         <div class="lesson">
-            <main class="lesson-end" id="content" tabindex="-1">
+            <main class="lesson-goal" id="content" tabindex="-1">
                 <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
                 <h1>{name}</h1>
                 <p class="goal">{goal}</p>
                 <Steps game=Signal::stored(G::ID) />
                 <div class="next-steps">
-                    <button type="button" class="button go large" id="coach-act" on:click=move |_| told.set(true)>
+                    <button type="button" class="button go large" id="coach-act" on:click=begin>
                         {text("lesson-begin")}
                     </button>
                     <a class="button large" href=Route::Home.hash()>{text("lesson-leave")}</a>
