@@ -126,6 +126,32 @@ fn a_refused_box_says_why() {
 }
 
 #[test]
+fn a_hint_covers_no_card_and_goes_when_one_crosses_elsewhere() {
+    in_browser(Setting::phone(), |page| async move {
+        sit_down(&page, GameId::Maps, "{}", false).await?;
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        keep(&mut player).await?;
+        turn(&page).await?;
+        player.key("h").await?;
+        page.until("it says where to look", "return document.querySelectorAll('.board.looked').length === 1")
+            .await?;
+        player.act(&Target::button(".hint .button", String::new())).await?;
+        page.until("it rings boxes", "return !!document.querySelector('.box.advised')").await?;
+        let apart = "const end = e => document.querySelector(e).getBoundingClientRect(); \
+                     return end('.hint').bottom <= end('.board').top";
+        ensure!(page.script(apart).await? == true, "the hint lies over no card");
+        let elsewhere = "return [...document.querySelectorAll('.boxes')].filter(e => !e.querySelector('.advised')) \
+                         .flatMap(e => [...e.querySelectorAll('.box.legal')]).map(e => e.id)[0]";
+        let elsewhere = page.script(elsewhere).await?;
+        if let Some(id) = elsewhere.as_str() {
+            player.act(&Target::button(&format!("#{id}"), String::new())).await?;
+            page.until("the hint is gone", "return !document.querySelector('.hint')").await?;
+        }
+        page.is_quiet().await
+    });
+}
+
+#[test]
 fn a_crossing_confirms_itself_for_those_who_wish_so() {
     for settings in [r#"{"confirm":"timer"}"#, r#"{"confirm":"never"}"#] {
         in_browser(Setting::default(), move |page| async move {

@@ -175,7 +175,7 @@ table-confirm-in =
         [one] Bestätigt in { $seconds } Sekunde
        *[other] Bestätigt in { $seconds } Sekunden
     }
-table-undo = Rückgängig
+table-undo = Zurück
 table-restart = Neu beginnen
 table-rotate = Drehen
 table-mirror = Spiegeln
