@@ -14,7 +14,7 @@ pub(super) fn News<G: Shown>(play: Play<G>) -> impl IntoView {
     let news =
         play.watch(|desk| desk.news().into_iter().filter(|event| tells(event)).cloned().collect::<Vec<_>>());
     view! {
-        <section class="panel news" class:none=move || news.with(Vec::is_empty) aria-label=text("table-log")>
+        <section class="panel news" tabindex="0" class:none=move || news.with(Vec::is_empty) aria-label=text("table-log")>
             <h2>{text("table-log")}</h2>
             <ul>
                 {move || news.get().iter().map(|event| view! { <li>{play.tell(event)}</li> }).collect_view()}
