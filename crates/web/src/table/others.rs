@@ -96,7 +96,7 @@ fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
                 <Glyph symbol=symbol />
                 <b>{name}</b>
                 <Show when=starts>
-                    <span class="start" title=text("table-start-player")>
+                    <span class="start-mark" title=text("table-start-player")>
                         <Glyph symbol=Symbol::Crown />
                         <span class="hidden">{text("table-start-player")}</span>
                     </span>
