@@ -100,7 +100,11 @@ fn GuestLine(wish: RwSignal<Wish>, place: usize) -> impl IntoView {
 }
 
 fn set(wish: RwSignal<Wish>, place: usize, guest: Guest) {
-    change(wish, |guests| guests.get_mut(place).into_iter().for_each(|old| *old = guest.clone()));
+    change(wish, |guests| {
+        if let Some(old) = guests.get_mut(place) {
+            *old = guest;
+        }
+    });
 }
 
 /// A bot: what it is called, how good it is, and what it is like.

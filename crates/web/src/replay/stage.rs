@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::film::Film;
 use crate::app::DeskLight;
-use crate::shown::Shown;
+use crate::shown::{Shown, Track};
 use crate::text::{Tongue, text};
 use crate::widgets::{Glyph, shape_of};
 
@@ -186,7 +186,7 @@ fn parts<G: Shown>(
 ) -> Option<Vec<(&'static str, String, i16)>> {
     let (position, player) = (story.position(step)?, story.player(step, seat)?);
     let tracks = G::tracks(words, &position, seat, &player, &[]);
-    let glyph = |name: &str| tracks.iter().find(|track| track.part == name).map(|track| track.glyph());
+    let glyph = |name: &str| tracks.iter().find(|track| track.part == name).map(Track::glyph);
     let score = position.outlook(&player);
     let named = <G::Score as ScoreParts>::NAMES.iter().zip(score.parts().as_ref().to_vec());
     Some(named.map(|(name, points)| (*name, glyph(name).unwrap_or_default(), points)).collect())
