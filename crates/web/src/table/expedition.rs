@@ -1,7 +1,7 @@
 //! The expedition card, what its deck holds, what to do now, and what the crossing would earn; or the coach's hint.
 
 use crate::widgets::shape_of;
-use flipwrite::{EXPEDITION, Game, Pattern};
+use flipwrite::{EXPEDITION, Game, Pattern, Position};
 use flipwrite_desk::{Desk, Shape};
 use leptos::prelude::*;
 
@@ -153,7 +153,7 @@ struct Count {
 fn counts<G: Game>(desk: &Desk<G>) -> [Count; 6] {
     let tracker = desk.host().table().options().tracker;
     let position = desk.position();
-    let now = position.as_ref().and_then(|position| position.pattern());
+    let now = position.as_ref().and_then(Position::pattern);
     Pattern::ALL.map(|pattern| Count {
         pattern,
         of: EXPEDITION.iter().filter(|card| **card == pattern).count() as u8,
