@@ -120,7 +120,7 @@ home-deal-id = Id rozdání
 home-deal-placeholder = Prázdné znamená nové
 home-deal-about = Kdo hraje stejné rozdání, dostane stejné karty a stejné obrazce.
 home-daily = Rozdání dne
-home-daily-play = Hrát dnešní rozdání
+home-daily-play = Dnešní rozdání
 home-daily-about = Dnes pro všechny stejné karty, jen pro tebe, kolikrát chceš.
 home-daily-done =
     { $points ->

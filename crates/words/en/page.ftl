@@ -114,7 +114,7 @@ home-deal-id = Deal id
 home-deal-placeholder = Empty for a new one
 home-deal-about = Who plays the same deal gets the same cards and the same patterns.
 home-daily = Deal of the day
-home-daily-play = Play today's deal
+home-daily-play = Today's deal
 home-daily-about = The same cards for everyone today, alone, as often as you like.
 home-daily-done =
     { $points ->

@@ -123,7 +123,7 @@ home-deal-id = Identyfikator rozdania
 home-deal-placeholder = Puste oznacza nowe
 home-deal-about = Kto gra to samo rozdanie, dostaje te same karty i te same wzory.
 home-daily = Rozdanie dnia
-home-daily-play = Zagraj dzisiejsze rozdanie
+home-daily-play = Dzisiejsze rozdanie
 home-daily-about = Dziś dla wszystkich te same karty, solo, ile razy chcesz.
 home-daily-done =
     { $points ->
