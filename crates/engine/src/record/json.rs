@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::fault::{Fault, FaultKind};
@@ -23,11 +24,11 @@ struct ReadRecord<'a> {
     format: String,
     game: String,
     #[serde(default)]
-    options: BTreeMap<String, serde_json::Value>,
+    options: BTreeMap<String, Value>,
     deck: RawDeck,
     players: Vec<RecordPlayer>,
     #[serde(default)]
-    deal: Option<serde_json::Value>,
+    deal: Option<Value>,
     #[serde(borrow)]
     events: Vec<&'a RawValue>,
     #[serde(default)]
@@ -37,14 +38,14 @@ struct ReadRecord<'a> {
 /// A result with whatever facts its writer added to the scores.
 #[derive(Deserialize)]
 struct ReadResult {
-    scores: Vec<BTreeMap<String, serde_json::Value>>,
+    scores: Vec<BTreeMap<String, Value>>,
     winners: Vec<usize>,
 }
 
 impl ReadResult {
     /// Only whole numbers can be points; what else stands there is not ours to judge.
     fn points(self) -> RecordResult {
-        let points = |score: BTreeMap<String, serde_json::Value>| {
+        let points = |score: BTreeMap<String, Value>| {
             score.into_iter().filter_map(|(part, value)| Some((part, value.as_i64()?))).collect()
         };
         RecordResult { scores: self.scores.into_iter().map(points).collect(), winners: self.winners }
@@ -94,7 +95,7 @@ struct WriteCard<'a> {
 }
 
 /// An event as it is written.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum RawEvent {
     Dealt {
@@ -110,7 +111,7 @@ enum RawEvent {
     },
     Round {
         round: u64,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         start: Option<u64>,
     },
     Revealed {
@@ -154,7 +155,7 @@ enum RawEvent {
     Ended,
 }
 
-#[derive(Serialize, Deserialize, Clone, Copy)]
+#[derive(Serialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 enum RawBy {
     Pattern,
@@ -162,17 +163,11 @@ enum RawBy {
     Extra,
 }
 
-#[derive(Serialize, Deserialize, Clone, Copy)]
+#[derive(Serialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 enum RawFrom {
     Display,
     Deck,
-}
-
-/// Only the type, to tell an unknown event from a malformed one.
-#[derive(Deserialize)]
-struct EventType {
-    r#type: String,
 }
 
 /// A record, up to the first event whose form is wrong, and what is wrong with that one.
@@ -223,13 +218,13 @@ fn in_line(error: &serde_json::Error) -> String {
 }
 
 /// Switches are booleans, save `refill`; a missing one means the game's default.
-fn read_options(game: GameId, given: &BTreeMap<String, serde_json::Value>) -> Result<Options, FaultKind> {
+fn read_options(game: GameId, given: &BTreeMap<String, Value>) -> Result<Options, FaultKind> {
     let mut options = Options::of(game);
     for (key, value) in given {
         let word = match value {
-            serde_json::Value::Bool(true) if key != "refill" => "yes".to_owned(),
-            serde_json::Value::Bool(false) if key != "refill" => "no".to_owned(),
-            serde_json::Value::String(word) if key == "refill" => word.clone(),
+            Value::Bool(true) if key != "refill" => "yes".to_owned(),
+            Value::Bool(false) if key != "refill" => "no".to_owned(),
+            Value::String(word) if key == "refill" => word.clone(),
             other => other.to_string(),
         };
         options.set(key, &word).map_err(FaultKind::Option)?;
@@ -238,86 +233,100 @@ fn read_options(game: GameId, given: &BTreeMap<String, serde_json::Value>) -> Re
 }
 
 fn read_event(text: &str, game: GameId) -> Result<Event, FaultKind> {
-    let raw: RawEvent = serde_json::from_str(text).map_err(|error| {
-        let known =
-            serde_json::from_str::<EventType>(text).ok().filter(|event| !KNOWN.contains(&&*event.r#type));
-        known.map_or_else(|| FaultKind::Json(reason(&error)), |event| FaultKind::UnknownEvent(event.r#type))
-    })?;
-    Ok(match raw {
-        RawEvent::Dealt { player, cards: dealt } => {
-            Event::Dealt { player: seat(player)?, cards: exactly(&cards(&dealt)?, "4 cards")? }
+    let fields = Fields(serde_json::from_str(text).map_err(|error| FaultKind::Json(reason(&error)))?);
+    let player = || fields.number("player").and_then(seat);
+    let of_card = || fields.number("card").and_then(card);
+    let of_cards = || fields.each("cards", "a whole number", Value::as_u64).and_then(|all| cards(&all));
+    let few = |name| fields.number(name).and_then(|number| small(number, name));
+    Ok(match fields.text("type")? {
+        "dealt" => Event::Dealt { player: player()?, cards: exactly(&of_cards()?, "4 cards")? },
+        "kept" => Event::Kept { player: player()?, cards: exactly(&of_cards()?, "2 cards")? },
+        "displayed" => Event::Displayed { cards: displayed(&of_cards()?)? },
+        "round" => {
+            let start = || fields.number("start").and_then(seat);
+            let start = if game == GameId::Maps { Some(start()?) } else { None };
+            Event::Round { round: few("round")?, start }
         }
-        RawEvent::Kept { player, cards: kept } => {
-            Event::Kept { player: seat(player)?, cards: exactly(&cards(&kept)?, "2 cards")? }
+        "revealed" => Event::Revealed { pattern: fields.one_of("pattern", |name| name.parse().ok())? },
+        "crossed" => {
+            let boxes = fields.each("boxes", "text", Value::as_str)?;
+            let by = fields.one_of("by", read_by)?;
+            Event::Crossed { player: player()?, card: of_card()?, boxes: read_boxes(&boxes)?, by }
         }
-        RawEvent::Displayed { cards: laid } => Event::Displayed { cards: displayed(&cards(&laid)?)? },
-        RawEvent::Round { round, start } => {
-            let start = if game == GameId::Maps {
-                Some(seat(start.ok_or_else(|| FaultKind::Json("missing field `start`".to_owned()))?)?)
-            } else {
-                None
-            };
-            Event::Round { round: small(round, "round")?, start }
+        "palm" => Event::Palm { player: player()?, points: few("points")? },
+        "lapsed" => Event::Lapsed { player: player()?, extras: few("extras")? },
+        "passed" => Event::Passed { player: player()? },
+        "cup" => Event::Cup { player: player()?, points: few("points")? },
+        "completed" => Event::Completed { player: player()?, card: of_card()? },
+        "took" => {
+            Event::Took { player: player()?, card: of_card()?, from: fields.one_of("from", read_from)? }
         }
-        RawEvent::Revealed { pattern } => Event::Revealed {
-            pattern: pattern.parse().map_err(|_| FaultKind::Json(format!("unknown pattern `{pattern}`")))?,
-        },
-        RawEvent::Crossed { player, card: crossed, boxes, by } => Event::Crossed {
-            player: seat(player)?,
-            card: card(crossed)?,
-            boxes: read_boxes(&boxes)?,
-            by: match by {
-                RawBy::Pattern => By::Pattern,
-                RawBy::Single => By::Single,
-                RawBy::Extra => By::Extra,
-            },
-        },
-        RawEvent::Palm { player, points } => {
-            Event::Palm { player: seat(player)?, points: small(points, "points")? }
+        "bonus" => {
+            let color = fields.one_of("color", |name| name.parse().ok())?;
+            Event::Bonus { player: player()?, color, points: few("points")? }
         }
-        RawEvent::Lapsed { player, extras } => {
-            Event::Lapsed { player: seat(player)?, extras: small(extras, "extras")? }
-        }
-        RawEvent::Passed { player } => Event::Passed { player: seat(player)? },
-        RawEvent::Cup { player, points } => {
-            Event::Cup { player: seat(player)?, points: small(points, "points")? }
-        }
-        RawEvent::Completed { player, card: completed } => {
-            Event::Completed { player: seat(player)?, card: card(completed)? }
-        }
-        RawEvent::Took { player, card: taken, from } => Event::Took {
-            player: seat(player)?,
-            card: card(taken)?,
-            from: match from {
-                RawFrom::Display => From::Display,
-                RawFrom::Deck => From::Deck,
-            },
-        },
-        RawEvent::Bonus { player, color, points } => Event::Bonus {
-            player: seat(player)?,
-            color: color.parse().map_err(|_| FaultKind::Json(format!("unknown color `{color}`")))?,
-            points: small(points, "points")?,
-        },
-        RawEvent::Ended => Event::Ended,
+        "ended" => Event::Ended,
+        unknown => return Err(FaultKind::UnknownEvent(unknown.to_owned())),
     })
 }
 
-const KNOWN: [&str; 14] = [
-    "dealt",
-    "kept",
-    "displayed",
-    "round",
-    "revealed",
-    "crossed",
-    "palm",
-    "lapsed",
-    "passed",
-    "cup",
-    "completed",
-    "took",
-    "bonus",
-    "ended",
-];
+/// The fields of an event; those that nobody asks for may hold anything.
+struct Fields(serde_json::Map<String, Value>);
+
+impl Fields {
+    fn get(&self, name: &str) -> Result<&Value, FaultKind> {
+        self.0.get(name).ok_or_else(|| FaultKind::Json(format!("missing field `{name}`")))
+    }
+
+    fn number(&self, name: &str) -> Result<u64, FaultKind> {
+        let value = self.get(name)?;
+        value.as_u64().ok_or_else(|| wrong(name, "a whole number", value))
+    }
+
+    fn text(&self, name: &str) -> Result<&str, FaultKind> {
+        let value = self.get(name)?;
+        value.as_str().ok_or_else(|| wrong(name, "text", value))
+    }
+
+    /// A list, each item read in the same way.
+    fn each<'a, T>(
+        &'a self,
+        name: &str,
+        wanted: &str,
+        read: impl Fn(&'a Value) -> Option<T>,
+    ) -> Result<Vec<T>, FaultKind> {
+        let list = self.get(name)?;
+        let items = list.as_array().ok_or_else(|| wrong(name, "a list", list))?;
+        items.iter().map(|item| read(item).ok_or_else(|| wrong(name, wanted, item))).collect()
+    }
+
+    /// A word out of a few.
+    fn one_of<T>(&self, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, FaultKind> {
+        let word = self.text(name)?;
+        read(word).ok_or_else(|| FaultKind::Json(format!("unknown {name} `{word}`")))
+    }
+}
+
+fn wrong(name: &str, wanted: &str, found: &Value) -> FaultKind {
+    FaultKind::Json(format!("field `{name}` must hold {wanted}, found {found}"))
+}
+
+fn read_by(word: &str) -> Option<By> {
+    match word {
+        "pattern" => Some(By::Pattern),
+        "single" => Some(By::Single),
+        "extra" => Some(By::Extra),
+        _ => None,
+    }
+}
+
+fn read_from(word: &str) -> Option<From> {
+    match word {
+        "display" => Some(From::Display),
+        "deck" => Some(From::Deck),
+        _ => None,
+    }
+}
 
 impl Event {
     /// The word for this kind of event in records.
@@ -371,12 +380,12 @@ fn small(number: u64, field: &str) -> Result<u8, FaultKind> {
     u8::try_from(number).map_err(|_| FaultKind::Json(format!("field `{field}` is too large: {number}")))
 }
 
-fn read_boxes(names: &[String]) -> Result<Boxes, FaultKind> {
+fn read_boxes(names: &[&str]) -> Result<Boxes, FaultKind> {
     let mut boxes = Boxes::EMPTY;
     for name in names {
-        let index: BoxIndex = name.parse().map_err(|_| FaultKind::NotABox(name.clone()))?;
+        let index: BoxIndex = name.parse().map_err(|_| FaultKind::NotABox((*name).to_owned()))?;
         if boxes.contains(index) {
-            return Err(FaultKind::BoxTwice(name.clone()));
+            return Err(FaultKind::BoxTwice((*name).to_owned()));
         }
         boxes.insert(index);
     }

@@ -10,6 +10,10 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+# One weight does for titles and numbers, and makes the files half as large.
+WEIGHT = 600
 
 LATIN = (
     "".join(map(chr, range(0x20, 0x7F)))
@@ -32,6 +36,7 @@ def make(source, target, text):
     font = TTFont(source)
     if "latin-ext" not in source.name:
         lining_and_tabular(font)
+    font = instancer.instantiateVariableFont(font, {"wght": WEIGHT})
     options = subset.Options()
     options.flavor = "woff2"
     options.layout_features = ["kern", "liga", "mark", "ccmp", "rvrn"]
