@@ -8,27 +8,14 @@
 app-title = Flipwrite
 app-tagline = Dvě škrtací hry o ostrovech a pyramidách
 app-about = Nezávislé zpracování, s vlastními kartami a obrázky, dvou her Phila Walker-Hardinga, které vydalo NSV. Jestli se ti líbí, kup si prosím tištěné hry.
-app-loading = Načítá se…
-app-unsupported = Tento prohlížeč je na hru příliš starý: potřebuje WebAssembly. Stačí současný Firefox, Chrome, Edge nebo Safari.
-app-no-script = Tato stránka potřebuje JavaScript. Zapni ho prosím a načti stránku znovu.
 app-skip = Přejít k obsahu
-app-menu = Menu
-app-back = Zpět
 app-close = Zavřít
 app-cancel = Zrušit
-app-ok = OK
-app-yes = Ano
-app-no = Ne
 app-home = Domů
 app-settings = Nastavení
 app-rules = Pravidla
-app-tutorial = Výuka
 app-records = Moje hry
-app-language = Jazyk
-app-help = Nápověda
 app-keys = Klávesy
-app-more = Více
-app-less = Méně
 app-not-found = Tady nic není.
 app-to-home = Na úvodní stránku
 
@@ -47,18 +34,6 @@ count-cards =
         [few] { $count } karty
        *[other] { $count } karet
     }
-count-boxes =
-    { $count ->
-        [one] { $count } políčko
-        [few] { $count } políčka
-       *[other] { $count } políček
-    }
-count-players =
-    { $count ->
-        [one] { $count } hráč
-        [few] { $count } hráči
-       *[other] { $count } hráčů
-    }
 
 ## Hry (jejich názvy jsou v names.ftl)
 
@@ -69,28 +44,17 @@ game-choose = Vyber si hru
 ## Úvodní stránka
 
 home-play = Hrát
-home-play-game = Hrát { form-game }
-home-continue = Pokračovat
 home-continue-game = Pokračovat: { form-game }, kolo { $round } ze { $rounds }
-home-opponents = Soupeři
 home-seats = Kdo hraje?
-home-seats-alone = Jen já
 home-seats-alone-about = O co nejvyšší skóre.
-home-seats-bots = Proti botům
-home-seats-bots-about = Hrají podle stejných pravidel a nevidí víc než ty.
-home-seats-people = S lidmi tady
 home-seats-people-about = Budete si předávat toto zařízení.
 # Popisek místa; ve větách má člověk jméno.
 home-you = Ty
 home-player = Hráč { $n }
-home-bot = Bot { $n }
 home-name = Jméno hráče { $n }
-home-kind = Kdo je hráč { $n }?
 home-kind-person = Člověk
 home-kind-bot = Bot
-home-add = Přidat hráče
 home-remove = Odebrat: { $name }
-home-level = Úroveň
 home-level-novice = Nováček
 home-level-novice-about = Miluje všechno, co se třpytí.
 home-level-casual = Příležitostný hráč
@@ -113,9 +77,7 @@ home-options-usual = obvyklé volby
 home-options-own = vlastní volby
 home-deck = Balíček
 home-deck-house = Domácí balíček
-home-deck-own = Vlastní balíček
 home-deck-file = Vybrat soubor balíčku
-home-deal = Rozdání
 home-deal-id = Id rozdání
 home-deal-placeholder = Prázdné znamená nové
 home-deal-about = Kdo hraje stejné rozdání, dostane stejné karty a stejné obrazce.
@@ -128,15 +90,8 @@ home-daily-done =
         [few] Dnes nejlépe: { $points } body
        *[other] Dnes nejlépe: { $points } bodů
     }
-home-start = Začít
-home-import = Otevřít soubor
-home-import-about = Záznam hry, balíček, nebo export tvých her.
-home-saved = Rozehraná hra { form-game }, uložena { $when }
-home-saved-players = Hrají: { $names }
 home-resume = Hrát dál
 home-discard = Zahodit
-home-discard-ask = Zahodit tuto rozehranou hru? Nepůjde vrátit.
-home-replaced = Nová hra tu rozehranou nesmaže: najdeš ji pod Moje hry.
 home-best = Nejlepší skóre
 home-best-none = Zatím žádné
 home-learn = Nauč se to za 3 minuty
@@ -156,13 +111,11 @@ option-tracker-label = Obrazce, které ještě přijdou
 option-tracker-about = Ukazovat, které obrazce může toto kolo ještě přinést? Bez toho patří paměť ke hře.
 option-on = Zapnuto
 option-off = Vypnuto
-option-default = obvyklé
 
 ## Stůl
 
 table-name = Stůl: { form-game }
 table-round = Kolo { $round } ze { $rounds }
-table-turn = Tah { $turn } ze { $turns }
 table-round-turn = Kolo { $round } ze { $rounds }, tah { $turn } ze { $turns }
 table-cross-now = Škrtni { form-pattern-accusative } na jedné ze svých karet, nebo jen jedno políčko.
 table-cross-single = Na žádnou tvou kartu se nevejde { form-pattern }: škrtni libovolné jedno políčko.
@@ -172,7 +125,6 @@ table-extra-now =
         [few] Zbývají { $count } škrty navíc: škrtni další políčko.
        *[other] Zbývá { $count } škrtů navíc: škrtni další políčko.
     }
-table-pass-now = V tomto tahu nemáš žádné povolené políčko, takže vynecháváš.
 table-waiting = Ještě hraje { $name }
 table-thinking = { $name } přemýšlí
 table-waking = { $name } se probouzí
@@ -194,13 +146,10 @@ table-hint = Rada
 table-single = Jedno políčko
 table-pattern = Obrazec
 table-why-not = Takhle ne: { $reason }.
-table-leave = Odejít od stolu
-table-leave-ask = Odejít z této hry? Je uložená a můžeš ji dohrát později.
 
 table-your-cards = Tvoje karty
 table-cards-of = Karty, které má { $name }
 table-display = Nabídka
-table-display-about = Otevřené karty. Kdo dokončí kartu, vezme si jednu z nich, nebo naslepo horní kartu balíčku.
 table-deck = Balíček
 table-left = ještě { $count }
 table-deck-left =
@@ -219,7 +168,6 @@ table-tracker-off = U tohoto stolu patří ke hře pamatovat si, co už přišlo
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Ještě přijde
 table-to-come-count = Z těchto { $of } karet se v tomto kole ještě otočí: { $come }
-table-to-come-none = To byl poslední obrazec kola.
 table-score-card = Bodovací karta
 table-total = Zatím celkem
 table-others = Ostatní
@@ -228,19 +176,12 @@ table-finished-none = Zatím žádné
 table-log = Průběh
 table-log-about = Co se stalo, nejnovější nahoře
 table-start-player = Začínající hráč
-table-start-player-is = Začínající hráč: { $name }
 
 ## Co by škrtnutí přineslo
 
 gain-lead = Toto škrtnutí přinese: { $gains }
 gain-none = Toto škrtnutí hned nic nepřinese.
 gain-cost = Co to stojí: { $costs }
-gain-points =
-    { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }
 gain-red-gem =
     { $count ->
         [one] červený drahokam
@@ -311,15 +252,11 @@ gain-bonus =
 take-now = Vezmi si novou kartu: jednu z nabídky, nebo horní kartu balíčku.
 take-now-display = Vezmi si novou kartu z nabídky. Balíček je prázdný.
 take-now-deck = Vezmi si horní kartu balíčku. Nabídka je prázdná.
-take-two = Obě tvé karty jsou dokončené: bereš si dvě, jednu po druhé.
 take-this = Vzít tuto kartu
 take-deck = Vzít naslepo horní kartu balíčku
 take-compare = Porovnat karty
-take-order = Kdo si bere první?
 take-order-maps = Od začínajícího hráče po směru hodinových ručiček: { $names }.
 take-order-pyramids = Nejnižší číslo karty první: { $names }.
-take-order-place = { $name } s kartou { $card }
-take-waiting = { $name } si bere kartu
 take-final = Nevratné: odkryje se nová karta.
 take-nth =
     { $nth ->
@@ -335,7 +272,6 @@ take-collect =
        *[other] Máš dokončených { $count } { form-color-genitive } karet
     }
 take-kept = Zůstává ti
-take-holds = Je na ní: { $icons }
 take-holds-times = { $count } × { form-icon }
 
 ## Karty
@@ -355,15 +291,12 @@ card-free =
         [few] { $count } volná políčka
        *[other] { $count } volných políček
     }
-card-complete = dokončená
 card-seal =
     { $points ->
         [one] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } bod.
         [few] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } body.
        *[other] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } bodů.
     }
-card-seal-short = { form-color } pečeť
-card-enlarge = Zvětšit kartu { $number }
 
 ## Dvě karty ze čtyř
 
@@ -372,18 +305,12 @@ keep-which = Které dvě si necháš?
 keep-about = Druhé dvě se vrátí do balíčku.
 keep-chosen = Vybráno: { $n } ze 2
 keep-these = Nechat si tyto dvě
-keep-pick = Nechat si kartu { $number }
-keep-two-first = Dvě už jsou vybrané: nejdřív jednu vrať.
 
 ## Více lidí u jednoho zařízení
 
 curtain-pass = Předej zařízení, na řadě je { $name }
-curtain-ready = { $name }, klepni, až můžeš začít
 curtain-hidden = Do té doby zůstávají všechny karty skryté.
 curtain-show = Tady { $name }, ukaž mi moje karty
-curtain-reveal = Všichni mají škrtnuto: podívejte se, kdo co škrtl
-curtain-reveal-go = Ukázat
-curtain-kept = Všichni mají své karty
 
 ## Políčka a mřížky, pro čtečky obrazovky.
 
@@ -401,25 +328,13 @@ box-name =
     }
 box-grid-left = Tvoje levá karta: číslo { $number }, { form-color }
 box-grid-right = Tvoje pravá karta: číslo { $number }, { form-color }
-box-grid-of = { $name }, karta číslo { $number }, { form-color }
-box-grid-display = Karta v nabídce: číslo { $number }, { form-color }
-box-grid-about = Šipkami se pohybuješ, Enterem škrtáš.
 
 ## Hlášení
 
-say-placement = Výběr: { $boxes } na kartě { $card }.
-say-placement-none = Na tuto kartu se nikam nevejde { form-pattern }.
 say-rotated = Otočeno.
 say-mirrored = Zrcadleno.
 say-undone = Vzato zpět.
 say-restarted = Tah začíná znovu.
-say-confirmed = Potvrzeno.
-say-completed = { $name } dokončuje kartu { $card }.
-say-pattern = Nový obrazec: { form-pattern }.
-say-round = Začíná kolo { $round }.
-say-your-turn = Jsi na tahu.
-say-moved-on = Hra jde dál.
-say-over = Hra končí.
 
 ## Body: názvy jejich částí jsou v names.ftl
 
@@ -464,12 +379,10 @@ score-seal-pays =
         [few] { form-color-capital } pečeť: { $points } body
        *[other] { form-color-capital } pečeť: { $points } bodů
     }
-score-line = { $part }: { $points }
 score-explain = Vysvětlit: { $part }
 score-win-you = Vyhráváš!
 score-win = { $name } vyhrává!
 score-win-shared = O výhru se dělí { $names }.
-score-win-by = { $points } proti { $others }
 score-tie-maps = Při shodě vyhrává, kdo má víc dokončených šedých map, pak zelených, pak oranžových, pak fialových. Je-li i to stejné, o výhru se dělí.
 score-tie-pyramids = Při shodě vyhrává, kdo má dokončenou kartu s nejnižším číslem.
 score-tie-maps-why = { $name } vyhrává při shodě: má víc dokončených { form-color-genitive } map.
@@ -508,9 +421,7 @@ end-copied = Zkopírováno
 end-copy-failed = Kopírování se nepovedlo. Označ text a zkopíruj ho ručně.
 end-download = Stáhnout záznam
 end-download-text = Stáhnout jako text
-end-share-text = { form-game }, rozdání { $deal }: { $points }
 end-deal = Rozdání { $deal }
-end-skip = Přeskočit sčítání
 
 ## Přehrávání
 
@@ -535,7 +446,6 @@ replay-drop = Přetáhni sem záznam, nebo vyber soubor
 replay-choose = Vybrat soubor
 replay-damaged = Tento záznam je poškozený: { $reason }.
 replay-damaged-at = Tento záznam je v pořádku do kroku { $step }; pak: { $reason }.
-replay-damaged-show = Ukázat ho až tam
 replay-open = Otevřít záznam…
 replay-open-about = Záznam stažený odsud nebo zapsaný jiným programem. Zůstane v tomto zařízení.
 replay-missing = Tato hra už v tomto prohlížeči není.
@@ -549,7 +459,6 @@ replay-happens = Co se děje
 replay-turn = Kolo { $round }, tah { $turn }
 replay-setup = Před prvním tahem
 replay-take-over = Hrát jako { $name }
-replay-over = Tady hra končí: není co hrát dál.
 replay-play-on-failed = Odtud hra pokračovat nemůže.
 replay-link-copied = Odkaz je zkopírovaný. Je v něm celá hra a otevře se na tomto kroku.
 replay-link-none = Tuto hru nejde dát do odkazu, protože její balíček není z našich. Pošli místo toho záznam.
@@ -561,9 +470,7 @@ records-title = Moje hry
 records-unfinished = Rozehrané
 records-finished = Dohrané
 records-best = Osobní rekordy
-records-best-of = { form-game }: { $points }
 records-none = Zatím žádné hry. Co odehraješ, zůstane tady, jen v tomto prohlížeči.
-records-row = { form-game }, { $date }: { $names }
 records-delete = Smazat
 records-delete-ask = Smazat tuto hru nadobro?
 records-deleted = Smazáno.
@@ -582,7 +489,6 @@ records-not-persistent = Tento prohlížeč může tvoje hry smazat, když dojde
 records-keep-ask = Požádat prohlížeč, ať je uchová
 records-full = Úložiště prohlížeče je plné: tato hra se neukládá. Exportuj své hry a některé smaž.
 records-failed = Prohlížeč nedovolil uložení: { $reason }. Hra pokračuje; na konci si stáhni její záznam.
-records-draft = Tvoje nepotvrzené škrty jsou zpět.
 records-when = { $date }: { $names }
 records-best-solo = Jen já
 records-best-bots = Proti botům
@@ -630,8 +536,6 @@ settings-confirm-timer =
     }
 settings-confirm-never = Nikdy
 settings-confirm-about = Co není potvrzené, jde ještě vzít zpět.
-settings-large = Velká políčka
-settings-names = Jména
 settings-name = Tvoje jméno
 settings-on = Zapnuto
 settings-off = Vypnuto
@@ -651,7 +555,6 @@ rules-hits =
     }
 rules-legend = Symboly
 rules-legend-about = Každý symbol vede ke svému pravidlu.
-rules-chapters = Kapitoly
 rules-anchor = Odkaz na pravidlo { $number }
 how-title = { form-game }: jak se hraje
 how-maps-1 = V každém tahu se otočí jeden obrazec, pro všechny stejný.
@@ -672,10 +575,7 @@ rules-about = O těchto pravidlech
 ## Bez sítě, nové verze, více panelů
 
 offline-ready = Připraveno na hraní bez sítě
-offline-ready-about = Odteď všechno funguje i bez sítě, boti také.
 offline-loading = Připravuje se hraní bez sítě…
-offline-now = Síť není; hrát můžeš i tak.
-offline-install = Nainstalovat jako aplikaci
 offline-update = Je tu nová verze.
 offline-update-now = Načíst hned
 offline-update-later = Později
@@ -695,7 +595,6 @@ hint-look-card =
         [upper] Podívej se na svou horní kartu.
        *[lower] Podívej se na svou dolní kartu.
     }
-hint-look-extra = Zamysli se, kde škrt navíc nejvíc pomůže.
 hint-look-display = Podívej se v nabídce na kartu { $card }.
 hint-look-deck = Zamysli se nad horní kartou balíčku.
 hint-look-keep = Zamysli se, které karty jdou dobře dohromady.
@@ -717,14 +616,6 @@ hint-worth =
         [many] O { $points } bodu lepší než druhá nejlepší možnost.
        *[other] O { $points } bodů lepší než druhá nejlepší možnost.
     }
-hint-worth-yours =
-    { $points ->
-        [one] O { $points } bod lepší než tvoje volba.
-        [few] O { $points } body lepší než tvoje volba.
-        [many] O { $points } bodu lepší než tvoje volba.
-       *[other] O { $points } bodů lepší než tvoje volba.
-    }
-hint-worth-same = Stejně dobré jako tvoje volba.
 hint-worth-little = Zhruba stejně dobré jako další možnost.
 hint-details = Podrobnosti
 hint-expected = Očekávané konečné skóre: { $score }
@@ -757,12 +648,6 @@ key-d = D
 key-d-about = Do nabídky
 key-question = ?
 key-question-about = Ukázat tyto klávesy
-key-escape = Esc
-key-escape-about = Zavřít, nebo odložit obrazec
-key-replay = Vlevo a vpravo
-key-replay-about = Při přehrávání o krok zpět nebo dál
-key-any = Libovolná klávesa
-key-any-about = Přeskočit pohyb
 
 ## Když se něco pokazí
 
@@ -772,18 +657,11 @@ link-damaged = je useknutý nebo pozměněný
 link-newer = pochází z novější verze této stránky
 link-deck = jeho balíček není z našich
 link-no-game = to, co popisuje, není hra
-error-record = Tento záznam se nedá přečíst: { $reason }. Z tvých věcí se nic nezměnilo.
 error-deck = Tento balíček se nedá použít: { $reason }. Z tvých věcí se nic nezměnilo.
 error-stored = Uloženou hru nejde přečíst: { $reason }. Můžeš si ji stáhnout, jak je; ostatních her se to netýká.
 error-stored-download = Stáhnout, jak je
 error-file = Tento soubor není ani záznam, ani balíček, ani export her.
 error-not-a-record = Tento soubor není záznam hry.
 error-file-large = Tento soubor je příliš velký, než aby byl náš.
-error-full = Disk je plný, a tak se hra nedá uložit. Uvolni trochu místa; hra zatím pokračuje.
 error-worker = Boti přestali pracovat: { $reason }. Hře se nic nestalo.
 error-worker-again = Znovu je probudit
-error-weights = Znalosti botů se nepodařilo načíst. Než dorazí, hrají na nižší úrovni.
-error-unexpected = Tohle se nemělo stát: { $reason }. Tvoje hra je uložená; načti stránku znovu.
-error-reload = Načíst stránku znovu
-error-again = Zkusit znovu
-error-details = Podrobnosti

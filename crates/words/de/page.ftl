@@ -7,27 +7,14 @@
 app-title = Flipwrite
 app-tagline = Zwei Flip-and-write-Spiele um Inseln und Pyramiden
 app-about = Eine unabhängige Umsetzung, mit eigenen Karten und eigenen Bildern, von zwei Spielen von Phil Walker-Harding, erschienen bei NSV. Wenn sie dir gefallen, kauf bitte die gedruckten Spiele.
-app-loading = Wird geladen …
-app-unsupported = Dieser Browser ist zu alt für das Spiel: es braucht WebAssembly. Ein aktueller Firefox, Chrome, Edge oder Safari genügt.
-app-no-script = Diese Seite braucht JavaScript. Schalte es bitte ein und lade die Seite neu.
 app-skip = Zum Inhalt springen
-app-menu = Menü
-app-back = Zurück
 app-close = Schließen
 app-cancel = Abbrechen
-app-ok = OK
-app-yes = Ja
-app-no = Nein
 app-home = Start
 app-settings = Einstellungen
 app-rules = Regeln
-app-tutorial = Einführung
 app-records = Meine Partien
-app-language = Sprache
-app-help = Hilfe
 app-keys = Tasten
-app-more = Mehr
-app-less = Weniger
 app-not-found = Hier ist nichts.
 app-to-home = Zur Startseite
 
@@ -43,16 +30,6 @@ count-cards =
         [one] { $count } Karte
        *[other] { $count } Karten
     }
-count-boxes =
-    { $count ->
-        [one] { $count } Kästchen
-       *[other] { $count } Kästchen
-    }
-count-players =
-    { $count ->
-        [one] { $count } Spieler
-       *[other] { $count } Spieler
-    }
 
 ## Die Spiele (ihre Namen stehen in names.ftl)
 
@@ -63,28 +40,17 @@ game-choose = Wähle ein Spiel
 ## Start
 
 home-play = Spielen
-home-play-game = { form-game } spielen
-home-continue = Weiterspielen
 home-continue-game = { form-game } weiterspielen, Runde { $round } von { $rounds }
-home-opponents = Gegner
 home-seats = Wer spielt?
-home-seats-alone = Allein
 home-seats-alone-about = Auf Highscore-Jagd.
-home-seats-bots = Gegen Bots
-home-seats-bots-about = Sie spielen nach denselben Regeln und sehen nicht mehr als du.
-home-seats-people = Mit anderen hier
 home-seats-people-about = Ihr reicht dieses Gerät herum.
 # Beschriftung eines Platzes; in Sätzen hat ein Mensch einen Namen.
 home-you = Du
 home-player = Spieler { $n }
-home-bot = Bot { $n }
 home-name = Name von Spieler { $n }
-home-kind = Wer ist Spieler { $n }?
 home-kind-person = Mensch
 home-kind-bot = Bot
-home-add = Spieler hinzufügen
 home-remove = { $name } entfernen
-home-level = Stufe
 home-level-novice = Neuling
 home-level-novice-about = Liebt alles, was glitzert.
 home-level-casual = Gelegenheitsspieler
@@ -105,9 +71,7 @@ home-options-usual = übliche Optionen
 home-options-own = eigene Optionen
 home-deck = Deck
 home-deck-house = Hausdeck
-home-deck-own = Eigenes Deck
 home-deck-file = Deckdatei wählen
-home-deal = Mischung
 home-deal-id = ID der Mischung
 home-deal-placeholder = Leer für eine neue
 home-deal-about = Wer dieselbe Mischung spielt, bekommt dieselben Karten und dieselben Muster.
@@ -119,15 +83,8 @@ home-daily-done =
         [one] Dein Bestes heute: { $points } Punkt
        *[other] Dein Bestes heute: { $points } Punkte
     }
-home-start = Los
-home-import = Datei öffnen
-home-import-about = Eine Aufzeichnung, ein Deck oder ein Export deiner Partien.
-home-saved = Angefangene Partie { form-game }, gespeichert { $when }
-home-saved-players = Mit { $names }
 home-resume = Weiterspielen
 home-discard = Verwerfen
-home-discard-ask = Diese angefangene Partie verwerfen? Sie lässt sich nicht zurückholen.
-home-replaced = Die angefangene Partie bleibt erhalten, wenn du eine neue beginnst: du findest sie unter „Meine Partien“.
 home-best = Bestes Ergebnis
 home-best-none = Noch keines
 home-learn = In 3 Minuten lernen
@@ -147,13 +104,11 @@ option-tracker-label = Kommende Muster
 option-tracker-about = Zeigen, welche Muster diese Runde noch bringen kann? Ohne das gehört Merken zum Spiel.
 option-on = An
 option-off = Aus
-option-default = üblich
 
 ## Der Tisch
 
 table-name = Tisch: { form-game }
 table-round = Runde { $round } von { $rounds }
-table-turn = Zug { $turn } von { $turns }
 table-round-turn = Runde { $round } von { $rounds }, Zug { $turn } von { $turns }
 table-cross-now = Kreuze { form-pattern-accusative } auf einer deiner Karten an, oder nur ein Kästchen.
 table-cross-single = Hier passt { form-pattern-nominative } auf keine deiner Karten: kreuze ein beliebiges Kästchen an.
@@ -162,7 +117,6 @@ table-extra-now =
         [one] Ein Zusatzkreuz: kreuze noch ein Kästchen an.
        *[other] Noch { $count } Zusatzkreuze: kreuze ein weiteres Kästchen an.
     }
-table-pass-now = Du hast in diesem Zug kein erlaubtes Kästchen, also passt du.
 table-waiting = Warten auf { $name }
 table-thinking = { $name } denkt nach
 table-waking = { $name } wacht gerade auf
@@ -183,13 +137,10 @@ table-hint = Tipp
 table-single = Ein Kästchen
 table-pattern = Das Muster
 table-why-not = Das geht nicht: { $reason }.
-table-leave = Tisch verlassen
-table-leave-ask = Diese Partie verlassen? Sie ist gespeichert, du kannst später weiterspielen.
 
 table-your-cards = Deine Karten
 table-cards-of = Karten von { $name }
 table-display = Auslage
-table-display-about = Die offenen Karten. Wer eine Karte abschließt, nimmt eine davon oder verdeckt die oberste vom Stapel.
 table-deck = Stapel
 table-left = noch { $count }
 table-deck-left =
@@ -207,7 +158,6 @@ table-tracker-off = An diesem Tisch gehört es zum Spiel, sich zu merken, was sc
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Kommt noch
 table-to-come-count = Von diesen { $of } kommen in dieser Runde noch { $come }
-table-to-come-none = Das war das letzte Muster der Runde.
 table-score-card = Wertungsblatt
 table-total = Bisher insgesamt
 table-others = Die anderen
@@ -216,18 +166,12 @@ table-finished-none = Noch keine
 table-log = Verlauf
 table-log-about = Was geschehen ist, das Neueste zuerst
 table-start-player = Startspieler
-table-start-player-is = Startspieler: { $name }
 
 ## Was die Kreuze bringen würden
 
 gain-lead = Das bringt: { $gains }
 gain-none = Das bringt nichts sofort.
 gain-cost = Das kostet: { $costs }
-gain-points =
-    { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
 gain-red-gem =
     { $count ->
         [one] ein roter Edelstein
@@ -288,15 +232,11 @@ gain-bonus =
 take-now = Nimm eine neue Karte: eine aus der Auslage oder die oberste vom Stapel.
 take-now-display = Nimm eine neue Karte aus der Auslage. Der Stapel ist leer.
 take-now-deck = Nimm die oberste Karte vom Stapel. Die Auslage ist leer.
-take-two = Du hast beide Karten abgeschlossen: du nimmst zwei, eine nach der anderen.
 take-this = Diese Karte nehmen
 take-deck = Die oberste Karte vom Stapel nehmen, verdeckt
 take-compare = Karten vergleichen
-take-order = Wer nimmt zuerst?
 take-order-maps = Vom Startspieler aus im Uhrzeigersinn: { $names }.
 take-order-pyramids = Die niedrigste Kartennummer zuerst: { $names }.
-take-order-place = { $name } mit Karte { $card }
-take-waiting = { $name } nimmt eine Karte
 take-final = Endgültig: eine neue Karte wird aufgedeckt.
 take-nth =
     { $nth ->
@@ -311,7 +251,6 @@ take-collect =
        *[other] Du hast { $count } { form-color-e } Karten abgeschlossen
     }
 take-kept = Du behältst
-take-holds = Darauf: { $icons }
 take-holds-times = { $count } × { form-icon }
 
 ## Karten
@@ -329,14 +268,11 @@ card-free =
         [one] { $count } Kästchen frei
        *[other] { $count } Kästchen frei
     }
-card-complete = abgeschlossen
 card-seal =
     { $points ->
         [one] Siegel: ist diese Karte abgeschlossen, bringt am Ende jede deiner abgeschlossenen { form-color-en } Karten { $points } Punkt.
        *[other] Siegel: ist diese Karte abgeschlossen, bringt am Ende jede deiner abgeschlossenen { form-color-en } Karten { $points } Punkte.
     }
-card-seal-short = Siegel in { form-color-noun }
-card-enlarge = Karte { $number } vergrößern
 
 ## Zwei von vieren behalten
 
@@ -345,18 +281,12 @@ keep-which = Welche zwei behältst du?
 keep-about = Die anderen zwei gehen in den Stapel zurück.
 keep-chosen = Gewählt: { $n } von 2
 keep-these = Diese zwei behalten
-keep-pick = Karte { $number } behalten
-keep-two-first = Zwei sind schon gewählt: leg erst eine zurück.
 
 ## Mehrere an einem Gerät
 
 curtain-pass = Gib das Gerät an { $name } weiter
-curtain-ready = { $name }, tippe, wenn du so weit bist
 curtain-hidden = Bis dahin bleiben alle Karten verdeckt.
 curtain-show = Ich bin { $name }, zeig mir meine Karten
-curtain-reveal = Alle haben angekreuzt: sieh, was die anderen gemacht haben
-curtain-reveal-go = Zeigen
-curtain-kept = Alle haben ihre Karten behalten
 
 ## Kästchen und Raster, für Screenreader.
 
@@ -374,25 +304,13 @@ box-name =
     }
 box-grid-left = Deine linke Karte: Nummer { $number }, { form-color }
 box-grid-right = Deine rechte Karte: Nummer { $number }, { form-color }
-box-grid-of = Karte von { $name }: Nummer { $number }, { form-color }
-box-grid-display = Karte der Auslage: Nummer { $number }, { form-color }
-box-grid-about = Pfeiltasten bewegen, Enter kreuzt an.
 
 ## Ansagen
 
-say-placement = Auswahl: { $boxes } auf Karte { $card }.
-say-placement-none = Auf diese Karte passt { form-pattern-nominative } nirgends.
 say-rotated = Gedreht.
 say-mirrored = Gespiegelt.
 say-undone = Zurückgenommen.
 say-restarted = Der Zug beginnt von vorn.
-say-confirmed = Bestätigt.
-say-completed = { $name } schließt Karte { $card } ab.
-say-pattern = Neues Muster: { form-pattern }.
-say-round = Runde { $round } beginnt.
-say-your-turn = Du bist dran.
-say-moved-on = Es geht weiter.
-say-over = Die Partie ist zu Ende.
 
 ## Punkte: die Namen der Teile stehen in names.ftl
 
@@ -434,12 +352,10 @@ score-seal-pays =
         [one] Siegel in { form-color-noun }: { $points } Punkt
        *[other] Siegel in { form-color-noun }: { $points } Punkte
     }
-score-line = { $part }: { $points }
 score-explain = { $part } erklären
 score-win-you = Du gewinnst!
 score-win = { $name } gewinnt!
 score-win-shared = { $names } teilen sich den Sieg.
-score-win-by = { $points } zu { $others }
 score-tie-maps = Bei Gleichstand gewinnt, wer mehr graue Karten abgeschlossen hat, dann zählen grüne, dann orange, dann lila. Bleibt es gleich, wird der Sieg geteilt.
 score-tie-pyramids = Bei Gleichstand gewinnt, wer die Karte mit der niedrigsten Nummer abgeschlossen hat.
 score-tie-maps-why = { $name } gewinnt den Gleichstand mit mehr abgeschlossenen { form-color-en } Karten.
@@ -475,9 +391,7 @@ end-copied = Kopiert
 end-copy-failed = Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.
 end-download = Aufzeichnung herunterladen
 end-download-text = Als Text herunterladen
-end-share-text = { form-game }, Mischung { $deal }: { $points }
 end-deal = Mischung { $deal }
-end-skip = Auszählung überspringen
 
 ## Ansehen
 
@@ -502,7 +416,6 @@ replay-drop = Zieh eine Aufzeichnung hierher oder wähle eine Datei
 replay-choose = Datei wählen
 replay-damaged = Diese Aufzeichnung ist beschädigt: { $reason }.
 replay-damaged-at = Diese Aufzeichnung ist bis Schritt { $step } in Ordnung; danach: { $reason }.
-replay-damaged-show = Bis dorthin ansehen
 replay-open = Aufzeichnung öffnen …
 replay-open-about = Eine Aufzeichnung, die hier heruntergeladen oder von einem anderen Programm geschrieben wurde. Sie bleibt auf diesem Gerät.
 replay-missing = Diese Partie ist nicht mehr in diesem Browser.
@@ -516,7 +429,6 @@ replay-happens = Was geschieht
 replay-turn = Runde { $round }, Zug { $turn }
 replay-setup = Vor dem ersten Zug
 replay-take-over = Als { $name } spielen
-replay-over = Hier endet die Partie: es gibt nichts weiterzuspielen.
 replay-play-on-failed = Von hier an kann die Partie nicht weitergehen.
 replay-link-copied = Der Link ist kopiert. Er enthält die ganze Partie und öffnet sie an dieser Stelle.
 replay-link-none = Diese Partie lässt sich nicht in einen Link packen, denn ihr Deck ist keines von unseren. Schick stattdessen die Aufzeichnung.
@@ -528,9 +440,7 @@ records-title = Meine Partien
 records-unfinished = Angefangen
 records-finished = Beendet
 records-best = Persönliche Rekorde
-records-best-of = { form-game }: { $points }
 records-none = Noch keine Partien. Was du spielst, wird hier aufbewahrt, nur in diesem Browser.
-records-row = { form-game }, { $date }: { $names }
 records-delete = Löschen
 records-delete-ask = Diese Partie endgültig löschen?
 records-deleted = Gelöscht.
@@ -548,7 +458,6 @@ records-not-persistent = Dieser Browser löscht deine Partien vielleicht, wenn d
 records-keep-ask = Den Browser bitten, sie zu behalten
 records-full = Der Speicher des Browsers ist voll: diese Partie wird nicht gespeichert. Exportiere deine Partien und lösche einige.
 records-failed = Der Browser hat das Speichern nicht erlaubt: { $reason }. Die Partie geht weiter; lade am Ende ihre Aufzeichnung herunter.
-records-draft = Deine unbestätigten Kreuze sind wieder da.
 records-when = { $date }: { $names }
 records-best-solo = Allein
 records-best-bots = Gegen Bots
@@ -593,8 +502,6 @@ settings-confirm-timer =
     }
 settings-confirm-never = Nie
 settings-confirm-about = Was noch nicht bestätigt ist, lässt sich zurücknehmen.
-settings-large = Große Kästchen
-settings-names = Namen
 settings-name = Dein Name
 settings-on = An
 settings-off = Aus
@@ -613,7 +520,6 @@ rules-hits =
     }
 rules-legend = Symbole
 rules-legend-about = Jedes Symbol führt zu seiner Regel.
-rules-chapters = Kapitel
 rules-anchor = Link zu Regel { $number }
 how-title = { form-game }: so geht’s
 how-maps-1 = In jedem Zug wird ein Muster aufgedeckt, dasselbe für alle.
@@ -634,10 +540,7 @@ rules-about = Über diese Regeln
 ## Offline, neue Versionen, mehrere Tabs
 
 offline-ready = Offline spielbar
-offline-ready-about = Ab jetzt geht alles auch ohne Netz, die Bots inklusive.
 offline-loading = Wird für offline vorbereitet …
-offline-now = Kein Netz; du kannst trotzdem spielen.
-offline-install = Als App installieren
 offline-update = Eine neue Version ist da.
 offline-update-now = Jetzt neu laden
 offline-update-later = Später
@@ -657,7 +560,6 @@ hint-look-card =
         [upper] Sieh dir deine obere Karte an.
        *[lower] Sieh dir deine untere Karte an.
     }
-hint-look-extra = Überleg, wo das Zusatzkreuz am meisten hilft.
 hint-look-display = Sieh dir Karte { $card } in der Auslage an.
 hint-look-deck = Denk an die oberste Karte vom Stapel.
 hint-look-keep = Überleg, welche Karten gut zusammenpassen.
@@ -677,12 +579,6 @@ hint-worth =
         [one] { $points } Punkt mehr wert als das Zweitbeste.
        *[other] { $points } Punkte mehr wert als das Zweitbeste.
     }
-hint-worth-yours =
-    { $points ->
-        [one] { $points } Punkt mehr wert als deine Wahl.
-       *[other] { $points } Punkte mehr wert als deine Wahl.
-    }
-hint-worth-same = So gut wie deine Wahl.
 hint-worth-little = Etwa so gut wie das Nächstbeste.
 hint-details = Einzelheiten
 hint-expected = Erwarteter Endstand: { $score }
@@ -715,12 +611,6 @@ key-d = D
 key-d-about = Zur Auslage
 key-question = ?
 key-question-about = Diese Tasten zeigen
-key-escape = Esc
-key-escape-about = Schließen oder das Muster ablegen
-key-replay = Links und rechts
-key-replay-about = Beim Ansehen einen Schritt zurück oder weiter
-key-any = Beliebige Taste
-key-any-about = Eine Bewegung überspringen
 
 ## Wenn etwas schiefgeht
 
@@ -730,18 +620,11 @@ link-damaged = er wurde abgeschnitten oder verändert
 link-newer = er stammt aus einer neueren Version dieser Seite
 link-deck = sein Deck ist keines von unseren
 link-no-game = was er beschreibt, ist keine Partie
-error-record = Diese Aufzeichnung ist nicht lesbar: { $reason }. Von deinen Sachen wurde nichts verändert.
 error-deck = Dieses Deck ist nicht brauchbar: { $reason }. Von deinen Sachen wurde nichts verändert.
 error-stored = Eine gespeicherte Partie ist nicht lesbar: { $reason }. Du kannst sie herunterladen, wie sie ist; alle anderen Partien sind unberührt.
 error-stored-download = Herunterladen, wie sie ist
 error-file = Diese Datei ist weder eine Aufzeichnung noch ein Deck noch ein Export von Partien.
 error-not-a-record = Diese Datei ist keine Aufzeichnung einer Partie.
 error-file-large = Diese Datei ist zu groß, um eine von unseren zu sein.
-error-full = Der Speicher ist voll, die Partie kann nicht gespeichert werden. Schaff etwas Platz; die Partie geht derweil weiter.
 error-worker = Die Bots arbeiten nicht mehr: { $reason }. Der Partie ist nichts passiert.
 error-worker-again = Wieder aufwecken
-error-weights = Das Wissen der Bots ließ sich nicht laden. Bis es da ist, spielen sie auf einer niedrigeren Stufe.
-error-unexpected = Das hätte nicht passieren dürfen: { $reason }. Deine Partie ist gespeichert; lade die Seite neu.
-error-reload = Seite neu laden
-error-again = Noch mal versuchen
-error-details = Einzelheiten

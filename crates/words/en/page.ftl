@@ -9,27 +9,14 @@
 app-title = Flipwrite
 app-tagline = Two flip-and-write games of islands and pyramids
 app-about = An independent implementation, with cards and art of its own, of two games by Phil Walker-Harding, published by NSV. If you like them, please buy the printed games.
-app-loading = Loading…
-app-unsupported = This browser is too old for the game: it needs WebAssembly. A current Firefox, Chrome, Edge or Safari will do.
-app-no-script = This page needs JavaScript. Please switch it on and load the page again.
 app-skip = Skip to the content
-app-menu = Menu
-app-back = Back
 app-close = Close
 app-cancel = Cancel
-app-ok = OK
-app-yes = Yes
-app-no = No
 app-home = Home
 app-settings = Settings
 app-rules = Rules
-app-tutorial = Tutorial
 app-records = My games
-app-language = Language
-app-help = Help
 app-keys = Keys
-app-more = More
-app-less = Less
 app-not-found = There is nothing here.
 app-to-home = Go to the start
 
@@ -45,16 +32,6 @@ count-cards =
         [one] { $count } card
        *[other] { $count } cards
     }
-count-boxes =
-    { $count ->
-        [one] { $count } box
-       *[other] { $count } boxes
-    }
-count-players =
-    { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-    }
 
 ## The games (their names are in names.ftl)
 
@@ -65,28 +42,17 @@ game-choose = Choose a game
 ## Home
 
 home-play = Play
-home-play-game = Play { form-game }
-home-continue = Continue
 home-continue-game = Continue { form-game }, round { $round } of { $rounds }
-home-opponents = Opponents
 home-seats = Who plays?
-home-seats-alone = Alone
 home-seats-alone-about = For a high score.
-home-seats-bots = Against bots
-home-seats-bots-about = They play by the same rules and see no more than you do.
-home-seats-people = With people here
 home-seats-people-about = You pass this device around.
 # A label of a seat; in sentences a person has a name.
 home-you = You
 home-player = Player { $n }
-home-bot = Bot { $n }
 home-name = Name of player { $n }
-home-kind = Who is player { $n }?
 home-kind-person = Person
 home-kind-bot = Bot
-home-add = Add a player
 home-remove = Remove { $name }
-home-level = Level
 home-level-novice = Novice
 home-level-novice-about = Loves whatever glitters.
 home-level-casual = Casual
@@ -107,9 +73,7 @@ home-options-usual = usual options
 home-options-own = options of your own
 home-deck = Deck
 home-deck-house = House deck
-home-deck-own = Your own deck
 home-deck-file = Choose a deck file
-home-deal = Deal
 home-deal-id = Deal id
 home-deal-placeholder = Empty for a new one
 home-deal-about = Who plays the same deal gets the same cards and the same patterns.
@@ -121,15 +85,8 @@ home-daily-done =
         [one] Your best today: { $points } point
        *[other] Your best today: { $points } points
     }
-home-start = Start
-home-import = Open a file
-home-import-about = A record, a deck, or an export of your games.
-home-saved = Unfinished game of { form-game }, saved { $when }
-home-saved-players = With { $names }
 home-resume = Play on
 home-discard = Discard
-home-discard-ask = Discard this unfinished game? It can't be brought back.
-home-replaced = Starting a new game keeps the unfinished one: you find it under My games.
 home-best = Best score
 home-best-none = None yet
 home-learn = Learn in 3 minutes
@@ -149,13 +106,11 @@ option-tracker-label = Patterns still to come
 option-tracker-about = Show which patterns this round may still bring? Without it, remembering is part of the game.
 option-on = On
 option-off = Off
-option-default = usual
 
 ## The table
 
 table-name = Table of { form-game }
 table-round = Round { $round } of { $rounds }
-table-turn = Turn { $turn } of { $turns }
 table-round-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
 table-cross-now = Cross the { form-pattern } on one of your cards, or just one box.
 table-cross-single = The { form-pattern } fits on neither of your cards: cross any one box.
@@ -164,7 +119,6 @@ table-extra-now =
         [one] An extra cross: cross one more box.
        *[other] { $count } extra crosses left: cross one more box.
     }
-table-pass-now = You have no legal box this turn, so you pass.
 table-waiting = Waiting for { $name }
 table-thinking = { $name } is thinking
 table-waking = { $name } is waking up
@@ -185,13 +139,10 @@ table-hint = Hint
 table-single = One box
 table-pattern = The pattern
 table-why-not = Not here: { $reason }.
-table-leave = Leave the table
-table-leave-ask = Leave this game? It is saved, and you can play on later.
 
 table-your-cards = Your cards
 table-cards-of = { $name }'s cards
 table-display = Display
-table-display-about = The open cards. Whoever completes a card takes one of them, or the unseen top card of the deck.
 table-deck = Deck
 table-left = { $count } left
 table-deck-left =
@@ -209,7 +160,6 @@ table-tracker-off = Remembering what has come is part of the game at this table.
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Still to come
 table-to-come-count = { $come } of these { $of } still come this round
-table-to-come-none = This was the last pattern of the round.
 table-score-card = Score card
 table-total = Total so far
 table-others = Others
@@ -218,18 +168,12 @@ table-finished-none = None yet
 table-log = Log
 table-log-about = What has happened, the newest first
 table-start-player = Start player
-table-start-player-is = { $name } is the start player
 
 ## What a crossing would earn
 
 gain-lead = This crossing earns: { $gains }
 gain-none = This crossing earns nothing at once.
 gain-cost = It costs: { $costs }
-gain-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 gain-red-gem =
     { $count ->
         [one] a red gem
@@ -290,15 +234,11 @@ gain-bonus =
 take-now = Take a new card: one from the display, or the top card of the deck.
 take-now-display = Take a new card from the display. The deck is empty.
 take-now-deck = Take the top card of the deck. The display is empty.
-take-two = You completed both cards: you take two, one after the other.
 take-this = Take this card
 take-deck = Take the top card of the deck, unseen
 take-compare = Compare cards
-take-order = Who takes first?
 take-order-maps = From the start player clockwise: { $names }.
 take-order-pyramids = The lowest card number first: { $names }.
-take-order-place = { $name } with card { $card }
-take-waiting = { $name } takes a card
 take-final = Final: a new card will be revealed.
 take-nth =
     { $nth ->
@@ -315,7 +255,6 @@ take-collect =
        *[other] You have completed { $count } { form-color } cards
     }
 take-kept = You keep
-take-holds = On it: { $icons }
 take-holds-times = { $count } × { form-icon }
 
 ## Cards
@@ -333,14 +272,11 @@ card-free =
         [one] { $count } box free
        *[other] { $count } boxes free
     }
-card-complete = complete
 card-seal =
     { $points ->
         [one] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } point at the end.
        *[other] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } points at the end.
     }
-card-seal-short = { form-color } seal
-card-enlarge = Enlarge card { $number }
 
 ## Keeping two of four
 
@@ -349,18 +285,12 @@ keep-which = Which two do you keep?
 keep-about = The other two go back into the deck.
 keep-chosen = Chosen: { $n } of 2
 keep-these = Keep these two
-keep-pick = Keep card { $number }
-keep-two-first = Two are chosen already: put one back first.
 
 ## Several people at one device
 
 curtain-pass = Pass the device to { $name }
-curtain-ready = { $name }, tap when you are ready
 curtain-hidden = All cards stay hidden until then.
 curtain-show = I am { $name }, show my cards
-curtain-reveal = All have crossed: see what everyone did
-curtain-reveal-go = Show
-curtain-kept = All have kept their cards
 
 ## Boxes and grids, for screen readers.
 ## $state is blocked (sea or wall), free, legal, placed, crossed or new (crossed this turn, not confirmed).
@@ -380,25 +310,13 @@ box-name =
     }
 box-grid-left = Your left card: number { $number }, { form-color }
 box-grid-right = Your right card: number { $number }, { form-color }
-box-grid-of = { $name }'s card number { $number }, { form-color }
-box-grid-display = Card of the display: number { $number }, { form-color }
-box-grid-about = Arrow keys move, Enter crosses.
 
 ## Announcements
 
-say-placement = Placement: { $boxes } on card { $card }.
-say-placement-none = The { form-pattern } fits nowhere on this card.
 say-rotated = Rotated.
 say-mirrored = Mirrored.
 say-undone = Taken back.
 say-restarted = The turn starts over.
-say-confirmed = Confirmed.
-say-completed = { $name } completes card { $card }.
-say-pattern = New pattern: { form-pattern }.
-say-round = Round { $round } begins.
-say-your-turn = It is your turn.
-say-moved-on = The table moves on.
-say-over = The game is over.
 
 ## Scores: the names of the parts are in names.ftl
 
@@ -440,12 +358,10 @@ score-seal-pays =
         [one] { form-color } seal: { $points } point
        *[other] { form-color } seal: { $points } points
     }
-score-line = { $part }: { $points }
 score-explain = Explain { $part }
 score-win-you = You win!
 score-win = { $name } wins!
 score-win-shared = { $names } share the win.
-score-win-by = { $points } to { $others }
 score-tie-maps = A tie goes to whoever has completed more grey maps, then green, then orange, then purple ones. Still tied, the win is shared.
 score-tie-pyramids = A tie goes to whoever completed the card with the lowest number.
 score-tie-maps-why = { $name } wins the tie with more completed { form-color } maps.
@@ -481,9 +397,7 @@ end-copied = Copied
 end-copy-failed = Copying did not work. Mark the text and copy it yourself.
 end-download = Download the record
 end-download-text = Download as text
-end-share-text = { form-game }, deal { $deal }: { $points }
 end-deal = Deal { $deal }
-end-skip = Skip the counting
 
 ## Replay
 
@@ -508,7 +422,6 @@ replay-drop = Drop a record here, or choose a file
 replay-choose = Choose a file
 replay-damaged = This record is damaged: { $reason }.
 replay-damaged-at = This record is sound up to step { $step }; then: { $reason }.
-replay-damaged-show = Show it up to there
 replay-open = Open a record…
 replay-open-about = A record that was downloaded here or written by another program. It stays on this device.
 replay-missing = This game is not in this browser any more.
@@ -522,7 +435,6 @@ replay-happens = What happens
 replay-turn = Round { $round }, turn { $turn }
 replay-setup = Before the first turn
 replay-take-over = Play as { $name }
-replay-over = The game ends here: there is nothing to play on.
 replay-play-on-failed = The game can't go on from here.
 replay-link-copied = The link is copied. It holds the whole game and opens at this moment.
 replay-link-none = This game can't go into a link, for its deck is not one of ours. Send the record instead.
@@ -534,9 +446,7 @@ records-title = My games
 records-unfinished = Unfinished
 records-finished = Finished
 records-best = Personal bests
-records-best-of = { form-game }: { $points }
 records-none = No games yet. What you play is kept here, in this browser only.
-records-row = { form-game }, { $date }: { $names }
 records-delete = Delete
 records-delete-ask = Delete this game for good?
 records-deleted = Deleted.
@@ -554,7 +464,6 @@ records-not-persistent = This browser may delete your games when space runs shor
 records-keep-ask = Ask the browser to keep them
 records-full = The browser's storage is full: this game is not being saved. Export your games and delete some.
 records-failed = The browser did not let us save: { $reason }. The game goes on; download its record when it ends.
-records-draft = Your unconfirmed crossing is back.
 records-when = { $date }: { $names }
 records-best-solo = Alone
 records-best-bots = Against bots
@@ -599,8 +508,6 @@ settings-confirm-timer =
     }
 settings-confirm-never = Never
 settings-confirm-about = What has not been confirmed can still be taken back.
-settings-large = Large boxes
-settings-names = Names
 settings-name = Your name
 settings-on = On
 settings-off = Off
@@ -619,7 +526,6 @@ rules-hits =
     }
 rules-legend = Symbols
 rules-legend-about = Each symbol leads to its rule.
-rules-chapters = Chapters
 rules-anchor = Link to rule { $number }
 how-title = { form-game }: how to play
 how-maps-1 = Each turn a shape is turned over, the same for everyone.
@@ -640,10 +546,7 @@ rules-about = About these rules
 ## Offline, updates, several tabs
 
 offline-ready = Ready for offline use
-offline-ready-about = From now on everything works without a network, the bots too.
 offline-loading = Getting ready for offline use…
-offline-now = No network; you can play all the same.
-offline-install = Install as an app
 offline-update = A new version is ready.
 offline-update-now = Reload now
 offline-update-later = Later
@@ -663,7 +566,6 @@ hint-look-card =
         [upper] Look at your upper card.
        *[lower] Look at your lower card.
     }
-hint-look-extra = Think about where the extra cross helps most.
 hint-look-display = Look at card { $card } in the display.
 hint-look-deck = Think about the top card of the deck.
 hint-look-keep = Think about which cards go well together.
@@ -683,12 +585,6 @@ hint-worth =
         [one] Worth { $points } point more than the next best.
        *[other] Worth { $points } points more than the next best.
     }
-hint-worth-yours =
-    { $points ->
-        [one] Worth { $points } point more than yours.
-       *[other] Worth { $points } points more than yours.
-    }
-hint-worth-same = As good as yours.
 hint-worth-little = About as good as the next.
 hint-details = Details
 hint-expected = Expected final score: { $score }
@@ -721,12 +617,6 @@ key-d = D
 key-d-about = Go to the display
 key-question = ?
 key-question-about = Show these keys
-key-escape = Esc
-key-escape-about = Close, or put the pattern down
-key-replay = Left and right
-key-replay-about = One step back or on in a replay
-key-any = Any key
-key-any-about = Skip a movement
 
 ## When something goes wrong
 
@@ -736,18 +626,11 @@ link-damaged = it was cut off or altered
 link-newer = it comes from a newer version of this page
 link-deck = its deck is not one of ours
 link-no-game = what it tells is no game
-error-record = This record can't be read: { $reason }. Nothing of yours was changed.
 error-deck = This deck can't be used: { $reason }. Nothing of yours was changed.
 error-stored = A stored game can't be read: { $reason }. You can download it as it is; all other games are untouched.
 error-stored-download = Download it as it is
 error-file = This file is neither a record, nor a deck, nor an export of games.
 error-not-a-record = This file is no record of a game.
 error-file-large = This file is too large to be one of ours.
-error-full = The disk is full, so the game can't be saved. Free some space; the game goes on meanwhile.
 error-worker = The bots have stopped working: { $reason }. The game is safe.
 error-worker-again = Wake them up again
-error-weights = The bots' knowledge could not be loaded. Until it is there, they play at a lower level.
-error-unexpected = This should not have happened: { $reason }. Your game is saved; load the page again.
-error-reload = Load the page again
-error-again = Try again
-error-details = Details

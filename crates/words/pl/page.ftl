@@ -8,27 +8,14 @@
 app-title = Flipwrite
 app-tagline = Dwie gry w skreślanie: wyspy i piramidy
 app-about = Niezależne wykonanie, z własnymi kartami i rysunkami, dwóch gier Phila Walkera-Hardinga, wydanych przez NSV. Jeśli ci się podobają, kup gry drukowane.
-app-loading = Wczytywanie…
-app-unsupported = Ta przeglądarka jest za stara na tę grę: potrzebny jest WebAssembly. Wystarczy aktualny Firefox, Chrome, Edge lub Safari.
-app-no-script = Ta strona potrzebuje JavaScriptu. Włącz go i wczytaj stronę ponownie.
 app-skip = Przejdź do treści
-app-menu = Menu
-app-back = Wstecz
 app-close = Zamknij
 app-cancel = Anuluj
-app-ok = OK
-app-yes = Tak
-app-no = Nie
 app-home = Start
 app-settings = Ustawienia
 app-rules = Zasady
-app-tutorial = Samouczek
 app-records = Moje gry
-app-language = Język
-app-help = Pomoc
 app-keys = Klawisze
-app-more = Więcej
-app-less = Mniej
 app-not-found = Nic tu nie ma.
 app-to-home = Przejdź na początek
 
@@ -48,20 +35,6 @@ count-cards =
         [many] { $count } kart
        *[other] { $count } karty
     }
-count-boxes =
-    { $count ->
-        [one] { $count } pole
-        [few] { $count } pola
-        [many] { $count } pól
-       *[other] { $count } pola
-    }
-count-players =
-    { $count ->
-        [one] { $count } gracz
-        [few] { $count } graczy
-        [many] { $count } graczy
-       *[other] { $count } gracza
-    }
 
 ## Gry (ich nazwy są w names.ftl)
 
@@ -72,28 +45,17 @@ game-choose = Wybierz grę
 ## Start
 
 home-play = Graj
-home-play-game = Graj w { form-game }
-home-continue = Kontynuuj
 home-continue-game = Kontynuuj: { form-game }, runda { $round } z { $rounds }
-home-opponents = Przeciwnicy
 home-seats = Kto gra?
-home-seats-alone = Solo
 home-seats-alone-about = Po jak najwyższy wynik.
-home-seats-bots = Z botami
-home-seats-bots-about = Grają według tych samych zasad i widzą nie więcej niż ty.
-home-seats-people = Z ludźmi tutaj
 home-seats-people-about = Podajecie sobie to urządzenie.
 # Podpis miejsca; w zdaniach człowiek ma imię.
 home-you = Ty
 home-player = Gracz { $n }
-home-bot = Bot { $n }
 home-name = Imię gracza { $n }
-home-kind = Kim jest gracz { $n }?
 home-kind-person = Człowiek
 home-kind-bot = Bot
-home-add = Dodaj gracza
 home-remove = Usuń: { $name }
-home-level = Poziom
 home-level-novice = Nowicjusz
 home-level-novice-about = Kocha wszystko, co się błyszczy.
 home-level-casual = Niedzielny gracz
@@ -116,9 +78,7 @@ home-options-usual = zwykłe opcje
 home-options-own = własne opcje
 home-deck = Talia
 home-deck-house = Talia domowa
-home-deck-own = Własna talia
 home-deck-file = Wybierz plik talii
-home-deal = Rozdanie
 home-deal-id = Identyfikator rozdania
 home-deal-placeholder = Puste oznacza nowe
 home-deal-about = Kto gra to samo rozdanie, dostaje te same karty i te same wzory.
@@ -132,15 +92,8 @@ home-daily-done =
         [many] Twój najlepszy wynik dziś: { $points } punktów
        *[other] Twój najlepszy wynik dziś: { $points } punktu
     }
-home-start = Zaczynaj
-home-import = Otwórz plik
-home-import-about = Zapis gry, talia albo eksport twoich gier.
-home-saved = Niedokończona gra: { form-game }, zapisana { $when }
-home-saved-players = Grają: { $names }
 home-resume = Graj dalej
 home-discard = Odrzuć
-home-discard-ask = Odrzucić tę niedokończoną grę? Nie da się jej przywrócić.
-home-replaced = Nowa gra nie usuwa niedokończonej: znajdziesz ją w „Moje gry”.
 home-best = Najlepszy wynik
 home-best-none = Jeszcze żadnego
 home-learn = Naucz się w 3 minuty
@@ -160,13 +113,11 @@ option-tracker-label = Wzory, które jeszcze przyjdą
 option-tracker-about = Pokazywać, jakie wzory ta runda może jeszcze przynieść? Bez tego pamięć jest częścią gry.
 option-on = Wł.
 option-off = Wył.
-option-default = zwykle
 
 ## Stół
 
 table-name = Stół: { form-game }
 table-round = Runda { $round } z { $rounds }
-table-turn = Tura { $turn } z { $turns }
 table-round-turn = Runda { $round } z { $rounds }, tura { $turn } z { $turns }
 table-cross-now = Skreśl { form-pattern-accusative } na jednej ze swoich kart albo tylko jedno pole.
 table-cross-single = Na żadnej z twoich kart nie mieści się { form-pattern }: skreśl dowolne jedno pole.
@@ -177,7 +128,6 @@ table-extra-now =
         [many] Zostało { $count } dodatkowych skreśleń: skreśl kolejne pole.
        *[other] Zostało { $count } dodatkowego skreślenia: skreśl kolejne pole.
     }
-table-pass-now = W tej turze nie masz dozwolonego pola, więc pasujesz.
 table-waiting = Jeszcze gra { $name }
 table-thinking = { $name } myśli
 table-waking = { $name } się budzi
@@ -200,13 +150,10 @@ table-hint = Podpowiedź
 table-single = Jedno pole
 table-pattern = Wzór
 table-why-not = Tak nie można: { $reason }.
-table-leave = Odejdź od stołu
-table-leave-ask = Opuścić tę grę? Jest zapisana i można ją dokończyć później.
 
 table-your-cards = Twoje karty
 table-cards-of = Karty, które ma { $name }
 table-display = Oferta
-table-display-about = Otwarte karty. Kto ukończy kartę, bierze jedną z nich albo w ciemno wierzchnią kartę stosu.
 table-deck = Stos
 table-left = jeszcze { $count }
 table-deck-left =
@@ -226,7 +173,6 @@ table-tracker-off = Przy tym stole pamiętanie, co już było, należy do gry.
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Jeszcze przyjdzie
 table-to-come-count = Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
-table-to-come-none = To był ostatni wzór rundy.
 table-score-card = Karta punktacji
 table-total = Razem do tej pory
 table-others = Pozostali
@@ -235,20 +181,12 @@ table-finished-none = Jeszcze żadnej
 table-log = Przebieg
 table-log-about = Co się wydarzyło, od najnowszego
 table-start-player = Pierwszy gracz
-table-start-player-is = Pierwszy gracz: { $name }
 
 ## Co przyniosłoby skreślenie
 
 gain-lead = To skreślenie daje: { $gains }
 gain-none = To skreślenie nic od razu nie daje.
 gain-cost = To kosztuje: { $costs }
-gain-points =
-    { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-        [many] { $points } punktów
-       *[other] { $points } punktu
-    }
 gain-red-gem =
     { $count ->
         [one] czerwony klejnot
@@ -329,15 +267,11 @@ gain-bonus =
 take-now = Weź nową kartę: jedną z oferty albo wierzchnią kartę stosu.
 take-now-display = Weź nową kartę z oferty. Stos jest pusty.
 take-now-deck = Weź wierzchnią kartę stosu. Oferta jest pusta.
-take-two = Obie twoje karty są ukończone: bierzesz dwie, jedną po drugiej.
 take-this = Weź tę kartę
 take-deck = Weź w ciemno wierzchnią kartę stosu
 take-compare = Porównaj karty
-take-order = Kto bierze pierwszy?
 take-order-maps = Od pierwszego gracza zgodnie z ruchem wskazówek zegara: { $names }.
 take-order-pyramids = Od najniższego numeru karty: { $names }.
-take-order-place = { $name } z kartą { $card }
-take-waiting = { $name } bierze kartę
 take-final = Nieodwołalne: odkryta zostanie nowa karta.
 take-nth =
     { $nth ->
@@ -354,7 +288,6 @@ take-collect =
        *[other] Masz { $count } ukończonej { form-color-genitive-one } karty
     }
 take-kept = Zostaje ci
-take-holds = Na niej: { $icons }
 take-holds-times = { $count } × { form-icon }
 
 ## Karty
@@ -376,7 +309,6 @@ card-free =
         [many] { $count } wolnych pól
        *[other] { $count } wolnego pola
     }
-card-complete = ukończona
 card-seal =
     { $points ->
         [one] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punkt.
@@ -384,8 +316,6 @@ card-seal =
         [many] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punktów.
        *[other] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punktu.
     }
-card-seal-short = { form-color } pieczęć
-card-enlarge = Powiększ kartę { $number }
 
 ## Dwie karty z czterech
 
@@ -394,18 +324,12 @@ keep-which = Które dwie zatrzymasz?
 keep-about = Pozostałe dwie wrócą do stosu.
 keep-chosen = Wybrano: { $n } z 2
 keep-these = Zatrzymaj te dwie
-keep-pick = Zatrzymaj kartę { $number }
-keep-two-first = Dwie są już wybrane: najpierw jedną odłóż.
 
 ## Kilka osób przy jednym urządzeniu
 
 curtain-pass = Podaj urządzenie dalej, teraz gra { $name }
-curtain-ready = { $name }, dotknij, gdy możesz zaczynać
 curtain-hidden = Do tej chwili wszystkie karty są zakryte.
 curtain-show = Tu { $name }, pokaż mi moje karty
-curtain-reveal = Wszyscy już skreślili: zobaczcie, kto co zrobił
-curtain-reveal-go = Pokaż
-curtain-kept = Wszyscy mają już swoje karty
 
 ## Pola i siatki, dla czytników ekranu.
 
@@ -423,25 +347,13 @@ box-name =
     }
 box-grid-left = Twoja lewa karta: numer { $number }, { form-color }
 box-grid-right = Twoja prawa karta: numer { $number }, { form-color }
-box-grid-of = { $name }, karta numer { $number }, { form-color }
-box-grid-display = Karta w ofercie: numer { $number }, { form-color }
-box-grid-about = Strzałki przesuwają, Enter skreśla.
 
 ## Ogłoszenia
 
-say-placement = Wybór: { $boxes } na karcie { $card }.
-say-placement-none = Na tej karcie nigdzie nie mieści się { form-pattern }.
 say-rotated = Obrócono.
 say-mirrored = Odbito.
 say-undone = Cofnięto.
 say-restarted = Tura zaczyna się od nowa.
-say-confirmed = Zatwierdzono.
-say-completed = { $name } kończy kartę { $card }.
-say-pattern = Nowy wzór: { form-pattern }.
-say-round = Zaczyna się runda { $round }.
-say-your-turn = Twoja kolej.
-say-moved-on = Gra toczy się dalej.
-say-over = Koniec gry.
 
 ## Punkty: nazwy ich części są w names.ftl
 
@@ -489,12 +401,10 @@ score-seal-pays =
         [many] { form-color-capital } pieczęć: { $points } punktów
        *[other] { form-color-capital } pieczęć: { $points } punktu
     }
-score-line = { $part }: { $points }
 score-explain = Objaśnij: { $part }
 score-win-you = Wygrywasz!
 score-win = { $name } wygrywa!
 score-win-shared = Zwycięstwem dzielą się { $names }.
-score-win-by = { $points } do { $others }
 score-tie-maps = Przy remisie wygrywa, kto ma więcej ukończonych szarych map, potem zielonych, potem pomarańczowych, potem fioletowych. Jeśli nadal jest remis, zwycięstwo się dzieli.
 score-tie-pyramids = Przy remisie wygrywa, kto ma ukończoną kartę o najniższym numerze.
 score-tie-maps-why = { $name } wygrywa przy remisie: ma więcej ukończonych { form-color-genitive } map.
@@ -536,9 +446,7 @@ end-copied = Skopiowano
 end-copy-failed = Kopiowanie się nie udało. Zaznacz tekst i skopiuj go ręcznie.
 end-download = Pobierz zapis
 end-download-text = Pobierz jako tekst
-end-share-text = { form-game }, rozdanie { $deal }: { $points }
 end-deal = Rozdanie { $deal }
-end-skip = Pomiń podliczanie
 
 ## Odtwarzanie
 
@@ -563,7 +471,6 @@ replay-drop = Upuść tu zapis albo wybierz plik
 replay-choose = Wybierz plik
 replay-damaged = Ten zapis jest uszkodzony: { $reason }.
 replay-damaged-at = Ten zapis jest dobry do kroku { $step }; potem: { $reason }.
-replay-damaged-show = Pokaż do tego miejsca
 replay-open = Otwórz zapis…
 replay-open-about = Zapis pobrany stąd albo utworzony przez inny program. Zostaje na tym urządzeniu.
 replay-missing = Tej gry nie ma już w tej przeglądarce.
@@ -577,7 +484,6 @@ replay-happens = Co się dzieje
 replay-turn = Runda { $round }, tura { $turn }
 replay-setup = Przed pierwszą turą
 replay-take-over = Graj jako { $name }
-replay-over = Tu gra się kończy: dalej nie ma już czego grać.
 replay-play-on-failed = Od tego miejsca gra nie może toczyć się dalej.
 replay-link-copied = Link jest skopiowany. Zawiera całą grę i otwiera ją w tym miejscu.
 replay-link-none = Tej gry nie da się umieścić w linku, bo jej talia nie jest jedną z naszych. Wyślij zamiast tego zapis.
@@ -589,9 +495,7 @@ records-title = Moje gry
 records-unfinished = Niedokończone
 records-finished = Zakończone
 records-best = Rekordy życiowe
-records-best-of = { form-game }: { $points }
 records-none = Nie ma jeszcze żadnych gier. Twoje gry są przechowywane tutaj, tylko w tej przeglądarce.
-records-row = { form-game }, { $date }: { $names }
 records-delete = Usuń
 records-delete-ask = Usunąć tę grę na dobre?
 records-deleted = Usunięto.
@@ -611,7 +515,6 @@ records-not-persistent = Ta przeglądarka może usunąć twoje gry, gdy zabrakni
 records-keep-ask = Poproś przeglądarkę, by je zachowała
 records-full = Pamięć przeglądarki jest pełna: ta gra się nie zapisuje. Wyeksportuj swoje gry i usuń kilka z nich.
 records-failed = Przeglądarka nie pozwoliła zapisać: { $reason }. Gra toczy się dalej; na koniec pobierz jej zapis.
-records-draft = Twoje niezatwierdzone skreślenia wróciły.
 records-when = { $date }: { $names }
 records-best-solo = Solo
 records-best-bots = Z botami
@@ -662,8 +565,6 @@ settings-confirm-timer =
     }
 settings-confirm-never = Nigdy
 settings-confirm-about = Co nie jest zatwierdzone, można jeszcze cofnąć.
-settings-large = Duże pola
-settings-names = Imiona
 settings-name = Twoje imię
 settings-on = Wł.
 settings-off = Wył.
@@ -684,7 +585,6 @@ rules-hits =
     }
 rules-legend = Symbole
 rules-legend-about = Każdy symbol prowadzi do swojej zasady.
-rules-chapters = Rozdziały
 rules-anchor = Link do zasady { $number }
 how-title = { form-game }: jak grać
 how-maps-1 = W każdej turze odkrywany jest wzór, ten sam dla wszystkich.
@@ -705,10 +605,7 @@ rules-about = O tych zasadach
 ## Bez sieci, nowe wersje, kilka kart przeglądarki
 
 offline-ready = Gotowe do gry bez sieci
-offline-ready-about = Od teraz wszystko działa także bez sieci, boty też.
 offline-loading = Przygotowywanie do gry bez sieci…
-offline-now = Nie ma sieci; grać i tak można.
-offline-install = Zainstaluj jako aplikację
 offline-update = Jest nowa wersja.
 offline-update-now = Wczytaj teraz
 offline-update-later = Później
@@ -728,7 +625,6 @@ hint-look-card =
         [upper] Spójrz na swoją górną kartę.
        *[lower] Spójrz na swoją dolną kartę.
     }
-hint-look-extra = Pomyśl, gdzie dodatkowe skreślenie pomoże najbardziej.
 hint-look-display = Spójrz na kartę { $card } w ofercie.
 hint-look-deck = Pomyśl o wierzchniej karcie stosu.
 hint-look-keep = Pomyśl, które karty dobrze do siebie pasują.
@@ -750,14 +646,6 @@ hint-worth =
         [many] Lepsze o { $points } punktów od drugiej najlepszej możliwości.
        *[other] Lepsze o { $points } punktu od drugiej najlepszej możliwości.
     }
-hint-worth-yours =
-    { $points ->
-        [one] Lepsze o { $points } punkt od twojego wyboru.
-        [few] Lepsze o { $points } punkty od twojego wyboru.
-        [many] Lepsze o { $points } punktów od twojego wyboru.
-       *[other] Lepsze o { $points } punktu od twojego wyboru.
-    }
-hint-worth-same = Tak samo dobre jak twój wybór.
 hint-worth-little = Mniej więcej tak dobre jak następne.
 hint-details = Szczegóły
 hint-expected = Oczekiwany wynik końcowy: { $score }
@@ -790,12 +678,6 @@ key-d = D
 key-d-about = Do oferty
 key-question = ?
 key-question-about = Pokaż te klawisze
-key-escape = Esc
-key-escape-about = Zamknij albo odłóż wzór
-key-replay = W lewo i w prawo
-key-replay-about = Przy odtwarzaniu krok wstecz lub dalej
-key-any = Dowolny klawisz
-key-any-about = Pomiń animację
 
 ## Gdy coś pójdzie nie tak
 
@@ -805,18 +687,11 @@ link-damaged = jest ucięty albo zmieniony
 link-newer = pochodzi z nowszej wersji tej strony
 link-deck = jego talia nie jest jedną z naszych
 link-no-game = to, co opisuje, nie jest grą
-error-record = Tego zapisu nie da się odczytać: { $reason }. Niczego twojego nie zmieniono.
 error-deck = Tej talii nie da się użyć: { $reason }. Niczego twojego nie zmieniono.
 error-stored = Zapisanej gry nie da się odczytać: { $reason }. Możesz ją pobrać taką, jaka jest; pozostałe gry są nietknięte.
 error-stored-download = Pobierz taką, jaka jest
 error-file = Ten plik nie jest ani zapisem, ani talią, ani eksportem gier.
 error-not-a-record = Ten plik nie jest zapisem gry.
 error-file-large = Ten plik jest za duży jak na nasz.
-error-full = Dysk jest pełny, więc gry nie da się zapisać. Zwolnij trochę miejsca; gra tymczasem toczy się dalej.
 error-worker = Boty przestały działać: { $reason }. Grze nic się nie stało.
 error-worker-again = Obudź je ponownie
-error-weights = Nie udało się wczytać wiedzy botów. Dopóki jej nie ma, grają na niższym poziomie.
-error-unexpected = To nie powinno się zdarzyć: { $reason }. Twoja gra jest zapisana; wczytaj stronę ponownie.
-error-reload = Wczytaj stronę ponownie
-error-again = Spróbuj jeszcze raz
-error-details = Szczegóły

@@ -100,7 +100,7 @@ fn the_pseudo_language_leaves_no_plain_letter() {
 fn the_pseudo_language_leaves_what_is_put_in() {
     let words = Words::pseudo();
     assert_eq!(words.say("home-play", &[]), "⟦Ṗļåý⟧");
-    let args = [("name", "Ada".into()), ("card", 7.into())];
-    assert_eq!(words.say("say-completed", &args), "⟦Ada çöḿṗļéţéš çåŕđ 7.⟧");
+    let args = [("player", "Ada".into()), ("card", 7.into())];
+    assert_eq!(words.say("event-completed", &args), "⟦Ada çöḿṗļéţéš çåŕđ 7⟧");
     assert_eq!(words.rule("S7").map(|rule| rule.number).as_deref(), Some("S7"));
 }

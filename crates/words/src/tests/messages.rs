@@ -1,6 +1,8 @@
 //! All messages at once: none is missing, none is out of tone, none is unused.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
 use flipwrite::deck::house_deck;
 use flipwrite::maps::MapScore;
@@ -176,5 +178,32 @@ fn a_fault_inside_a_record_names_its_card() {
     assert_eq!(other, format!("crosses go on your own two cards, and card {card} is not one of them"));
     for fault in examples::faults() {
         assert!(!words.fault_in(&record, &fault).is_empty());
+    }
+}
+
+/// The page and its builder are in other crates: they are searched for every key, or for how its keys begin where they
+/// are put together from names.
+#[test]
+fn every_message_of_the_page_is_said() {
+    const PUT_TOGETHER: [&str; 6] = ["home-level-", "how-", "option-", "score-", "settings-", "take-order-"];
+    let mut code = String::new();
+    for folder in ["../web/src", "../desk/src", "src", "../../xtask/src"] {
+        read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);
+    }
+    let page = include_str!("../../en/page.ftl");
+    for key in keys_of(page) {
+        let said = code.contains(&format!("\"{key}\"")) || page.contains(&format!("{{ {key} }}"));
+        let put_together = PUT_TOGETHER.iter().any(|beginning| key.starts_with(beginning));
+        assert!(said || put_together, "nothing says {key}");
+    }
+}
+
+fn read_all(folder: &Path, code: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => read_all(&path, code),
+            false => code.push_str(&fs::read_to_string(&path).unwrap()),
+        }
     }
 }
