@@ -95,7 +95,10 @@ const act = () => {
   step += 1;
   const confirm = document.getElementById("confirm");
   const places = all(phase === "Turn" ? ".box.legal" : ".choice");
+  // Single boxes: whoever picks boxes of a pattern at random may go on for ever.
+  const single = document.querySelector("[aria-keyshortcuts=S][aria-pressed=false]:not(:disabled)");
   if (confirm && !confirm.disabled) confirm.click();
+  else if (phase === "Turn" && single) single.click();
   else if (phase === "Keep" && places.length === 4) [0, 2].forEach((place) => places[place].click());
   else places[step % places.length]?.click();
   setTimeout(act, 250);

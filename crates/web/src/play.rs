@@ -450,6 +450,11 @@ impl<G: Shown> Play<G> {
         else {
             return;
         };
+        // What is picked and not yet placed would stand beside the advice as if it belonged to it.
+        let picked = |desk: &Desk<G>| desk.drafting().is_some_and(|drafting| drafting.aim.picked.is_some());
+        if self.desk.with_untracked(picked) {
+            self.desk.update(|desk| _ = desk.undo());
+        }
         self.hint.set(Some(Hint::Thinking));
         self.bots.seat(&self.table_line());
         let mut request = self.desk.with_untracked(|desk| ask(desk, seat));

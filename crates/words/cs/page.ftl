@@ -15,7 +15,7 @@ app-home = Domů
 app-settings = Nastavení
 app-rules = Pravidla
 app-records = Moje hry
-app-keys = Klávesy
+app-help = Nápověda
 app-not-found = Tady nic není.
 app-to-home = Na úvodní stránku
 
@@ -118,6 +118,7 @@ table-name = Stůl: { form-game }
 table-round = Kolo { $round } ze { $rounds }
 table-round-turn = Kolo { $round } ze { $rounds }, tah { $turn } ze { $turns }
 table-cross-now = Škrtni { form-pattern-accusative } na jedné ze svých karet, nebo jen jedno políčko.
+table-pick-on = Pokračuj: klepni na některé z označených políček.
 table-cross-single = Na žádnou tvou kartu se nevejde { form-pattern }: škrtni libovolné jedno políčko.
 table-extra-now =
     { $count ->
@@ -600,6 +601,7 @@ hint-look-deck = Zamysli se nad horní kartou balíčku.
 hint-look-keep = Zamysli se, které karty jdou dobře dohromady.
 hint-best = Ukázat nejlepší
 hint-best-cross = Nejlepší: { $boxes } na kartě { $card }.
+hint-gains = Návrh: { $gains }
 hint-rings =
     { $count ->
         [1] Zlaté rámečky ukazují, kde je to nejlepší.

@@ -14,7 +14,7 @@ app-home = Start
 app-settings = Einstellungen
 app-rules = Regeln
 app-records = Meine Partien
-app-keys = Tasten
+app-help = Hilfe
 app-not-found = Hier ist nichts.
 app-to-home = Zur Startseite
 
@@ -111,6 +111,7 @@ table-name = Tisch: { form-game }
 table-round = Runde { $round } von { $rounds }
 table-round-turn = Runde { $round } von { $rounds }, Zug { $turn } von { $turns }
 table-cross-now = Kreuze { form-pattern-accusative } auf einer deiner Karten an, oder nur ein Kästchen.
+table-pick-on = Weiter: tippe auf eines der markierten Kästchen.
 table-cross-single = Hier passt { form-pattern-nominative } auf keine deiner Karten: kreuze ein beliebiges Kästchen an.
 table-extra-now =
     { $count ->
@@ -565,6 +566,7 @@ hint-look-deck = Denk an die oberste Karte vom Stapel.
 hint-look-keep = Überleg, welche Karten gut zusammenpassen.
 hint-best = Zeig mir das Beste
 hint-best-cross = Am besten: { $boxes } auf Karte { $card }.
+hint-gains = Vorschlag: { $gains }
 hint-rings =
     { $count ->
         [1] Die goldenen Rahmen zeigen, wo es am besten ist.

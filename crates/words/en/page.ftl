@@ -16,7 +16,7 @@ app-home = Home
 app-settings = Settings
 app-rules = Rules
 app-records = My games
-app-keys = Keys
+app-help = Help
 app-not-found = There is nothing here.
 app-to-home = Go to the start
 
@@ -113,6 +113,7 @@ table-name = Table of { form-game }
 table-round = Round { $round } of { $rounds }
 table-round-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
 table-cross-now = Cross the { form-pattern } on one of your cards, or just one box.
+table-pick-on = Go on: tap one of the marked boxes.
 table-cross-single = The { form-pattern } fits on neither of your cards: cross any one box.
 table-extra-now =
     { $count ->
@@ -571,6 +572,7 @@ hint-look-deck = Think about the top card of the deck.
 hint-look-keep = Think about which cards go well together.
 hint-best = Show the best one
 hint-best-cross = Best: { $boxes } on card { $card }.
+hint-gains = Suggested: { $gains }
 hint-rings =
     { $count ->
         [1] The gold rings show where it is best.

@@ -15,7 +15,7 @@ app-home = Start
 app-settings = Ustawienia
 app-rules = Zasady
 app-records = Moje gry
-app-keys = Klawisze
+app-help = Pomoc
 app-not-found = Nic tu nie ma.
 app-to-home = Przejdź na początek
 
@@ -120,6 +120,7 @@ table-name = Stół: { form-game }
 table-round = Runda { $round } z { $rounds }
 table-round-turn = Runda { $round } z { $rounds }, tura { $turn } z { $turns }
 table-cross-now = Skreśl { form-pattern-accusative } na jednej ze swoich kart albo tylko jedno pole.
+table-pick-on = Dalej: dotknij jednego z oznaczonych pól.
 table-cross-single = Na żadnej z twoich kart nie mieści się { form-pattern }: skreśl dowolne jedno pole.
 table-extra-now =
     { $count ->
@@ -630,6 +631,7 @@ hint-look-deck = Pomyśl o wierzchniej karcie stosu.
 hint-look-keep = Pomyśl, które karty dobrze do siebie pasują.
 hint-best = Pokaż najlepsze
 hint-best-cross = Najlepiej: { $boxes } na karcie { $card }.
+hint-gains = Propozycja: { $gains }
 hint-rings =
     { $count ->
         [1] Złote ramki pokazują, gdzie najlepiej.

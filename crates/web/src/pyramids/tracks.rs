@@ -35,9 +35,9 @@ pub(super) fn tracks(
     vec![
         cards(words, player, score.cards),
         torches(words, position, player, score.torches),
+        bonus(words, position, player, score.bonus, mine),
         gems(words, player, score.gems),
         skulls(words, player.sheet().skulls(), score.skulls),
-        bonus(words, position, player, score.bonus, mine),
     ]
 }
 

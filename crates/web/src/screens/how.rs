@@ -86,7 +86,7 @@ fn boxes(text: &str) -> Boxes {
 
 /// How to play a game.
 #[component]
-pub(super) fn HowToPlay(game: GameId) -> impl IntoView {
+pub(crate) fn HowToPlay(game: GameId) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let title = move || tongue.with("how-title", &[("game", game.name().into())]);
     let step = move |(place, picture): (usize, Picture)| {

@@ -12,7 +12,7 @@ mod told;
 use flipwrite_art::Symbol;
 use leptos::prelude::*;
 
-pub(crate) use self::how::Steps;
+pub(crate) use self::how::{HowToPlay, Steps};
 pub(crate) use self::one_writer::OneWriter;
 pub(crate) use self::records::Records;
 pub(crate) use self::rules::Rules;

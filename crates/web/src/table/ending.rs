@@ -152,7 +152,7 @@ fn Told(
         <section class="ending" class:counted=move || counted.get() on:pointerdown=move |_| counted.set(true)>
             <div class="banner" aria-hidden="true" inner_html=move || scene.get()></div>
             <h2 class="headline">{move || told.with_value(|outcome| outcome.headline(called, tongue))}</h2>
-            <p class="why">{move || told.with_value(|outcome| outcome.why(called, tongue))}</p>
+            <p class="verdict">{move || told.with_value(|outcome| outcome.why(called, tongue))}</p>
             {best(tongue, &outcome)}
             {score_table(tongue, &outcome, called)}
             <NextSteps outcome=outcome again=again />
@@ -237,12 +237,12 @@ fn NextSteps(outcome: Outcome, again: Callback<bool>) -> impl IntoView {
             <button type="button" class="button go" id="again" on:click=move |_| again.run(false)>{text("end-again")}</button>
             <a class="button" id="replay" href=replay>{text("end-replay")}</a>
             {address.map(|address| view! { <Share address=address game=game /> })}
+            <a class="button" href=Route::Home.hash()>{text("app-home")}</a>
         </div>
         <div class="next-steps more">
             <button type="button" class="button quiet" id="same-deal" on:click=move |_| again.run(true)>{text("end-same-deal")}</button>
             <button type="button" class="button quiet" id="download" on:click=download>{text("end-download")}</button>
             <button type="button" class="button quiet" id="download-text" on:click=download_text>{text("end-download-text")}</button>
-            <a class="button quiet" href=Route::Home.hash()>{text("app-home")}</a>
         </div>
         <p class="tip">{move || deal.as_ref().map(|deal| tongue.with("end-deal", &[("deal", deal.into())]))}</p>
         <textarea class="hidden" id="record" readonly aria-hidden="true" tabindex="-1">{json}</textarea>

@@ -53,6 +53,7 @@ fn Now<G: Shown>(play: Play<G>) -> impl IntoView {
         let pattern = pattern.unwrap_or(Pattern::I2);
         match state.get() {
             Now::Cross => tongue.with("table-cross-now", &[("pattern", pattern.into())]),
+            Now::Picking => tongue.say("table-pick-on"),
             Now::OnlySingle => tongue.with("table-cross-single", &[("pattern", pattern.into())]),
             Now::Extra(count) => tongue.with("table-extra-now", &[("count", count.into())]),
             Now::Whole => tongue.say("table-confirm-about"),
@@ -90,6 +91,8 @@ fn Now<G: Shown>(play: Play<G>) -> impl IntoView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Now {
     Cross,
+    /// Boxes are picked that are no crossing yet.
+    Picking,
     OnlySingle,
     Extra(u8),
     Whole,
@@ -100,6 +103,9 @@ fn now<G: Game>(desk: &Desk<G>) -> Now {
     let Some(draft) = desk.draft() else { return Now::Wait };
     match draft.player().extras() {
         _ if draft.is_complete() => Now::Whole,
+        _ if desk.drafting().is_some_and(|drafting| drafting.aim.picked.is_some()) && !desk.is_picked() => {
+            Now::Picking
+        }
         0 => {
             let single = draft.choices().iter().all(
                 |choice| matches!(choice, flipwrite::Choice::Cross(crossing) if crossing.boxes.len() == 1),

@@ -30,8 +30,10 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
                 ("turns", TURNS.into()),
             ],
         ),
-        None => tongue.say("keep-now"),
+        None => tongue.words().game_title(G::ID),
     };
+    let over = play.watch(|desk| desk.host().is_over());
+    let words = move || if over.get() { tongue.say("end-title") } else { words() };
     let alone = play.watch(|desk| desk.host().table().seats() == 1);
     let title = move || tongue.words().game_title(G::ID);
     view! {
@@ -44,7 +46,7 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
             <span class="dots" aria-hidden="true">
                 {(1..=ROUNDS).map(|round| {
                     let class = move || match turn.get() {
-                        Some((now, _)) if round < now => "dot on",
+                        Some((now, _)) if round < now || over.get() => "dot on",
                         Some((now, _)) if round == now => "dot now",
                         _ => "dot",
                     };
@@ -52,7 +54,7 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
                 }).collect_view()}
             </span>
             <Show
-                when=move || narrow.get() && turn.get().is_some()
+                when=move || narrow.get() && turn.get().is_some() && !over.get()
                 fallback=move || view! { <span class="bar-turn">{words}</span> }
             >
                 <button type="button" class="bar-score" on:click=move |_| sheets.score.set(true)>
@@ -70,7 +72,7 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
                     <Tool glyph=Symbol::Card key="table-display" class="plain" act=move || sheets.display.set(true) />
                 </Show>
                 <Tool glyph=Symbol::List key="table-log" class="plain" act=move || sheets.log.set(true) />
-                <Tool glyph=Symbol::Help key="app-keys" class="plain wide-only" shortcut="?" act=move || sheets.keys.set(true) />
+                <Tool glyph=Symbol::Help key="app-help" class="plain" shortcut="?" act=move || sheets.keys.set(true) />
             </nav>
             <Sheet open=sheets.score title=Signal::derive(move || tongue.say("table-score-card"))>
                 <MyScore play=play />

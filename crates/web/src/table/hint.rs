@@ -129,7 +129,10 @@ fn best<G: Shown>(play: Play<G>, words: &Words, advice: &Advice) -> Says {
     }
     if !says.aside.is_empty() {
         let gains = play.gains_of(words, advice);
-        says.open.extend(gains.earned(words).into_iter().chain(gains.cost(words)));
+        if !gains.earns.is_empty() {
+            says.open.push(words.say("hint-gains", &[("gains", words.list(&gains.earns).into())]));
+        }
+        says.open.extend(gains.cost(words));
         says.open.push(words.say("hint-rings", &[("count", advice.choices.len().into())]));
     }
     says

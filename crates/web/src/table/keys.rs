@@ -1,15 +1,18 @@
 //! The keys of the table.
 
-use flipwrite::{BoxIndex, Slot};
+use flipwrite::{BoxIndex, GameId, Slot};
+use flipwrite_art::Symbol;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::Sheets;
 use crate::browser;
 use crate::play::Play;
+use crate::route::Route;
+use crate::screens::HowToPlay;
 use crate::shown::Shown;
 use crate::text::{Tongue, text};
-use crate::widgets::Sheet;
+use crate::widgets::{Glyph, Sheet};
 
 /// Listens to keys that work everywhere at the table, for as long as it is on the page.
 pub(super) fn listen<G: Shown>(play: Play<G>, sheets: Sheets) {
@@ -124,15 +127,22 @@ const KEYS: [(&str, &str); 11] = [
     ("key-question", "key-question-about"),
 ];
 
-/// The list of keys.
+/// How the game is played, and the list of keys.
 #[component]
-pub(super) fn KeysSheet(open: RwSignal<bool>) -> impl IntoView {
+pub(super) fn HelpSheet(open: RwSignal<bool>, game: GameId) -> impl IntoView {
     let tongue = Tongue::here();
     view! {
-        <Sheet open=open title=Signal::derive(move || tongue.say("key-title"))>
-            <dl class="keys">
-                {KEYS.map(|(key, about)| view! { <dt><kbd>{text(key)}</kbd></dt><dd>{text(about)}</dd> }).collect_view()}
-            </dl>
+        <Sheet open=open title=Signal::derive(move || tongue.say("app-help")) class="wide">
+            <div class="help">
+                <HowToPlay game=game />
+                <section class="wide-only" aria-labelledby="keys-title">
+                    <h2 id="keys-title">{text("key-title")}</h2>
+                    <dl class="keys">
+                        {KEYS.map(|(key, about)| view! { <dt><kbd>{text(key)}</kbd></dt><dd>{text(about)}</dd> }).collect_view()}
+                    </dl>
+                </section>
+                <a class="button" href=Route::Rules(None).hash()><Glyph symbol=Symbol::Book />{text("app-rules")}</a>
+            </div>
         </Sheet>
     }
 }

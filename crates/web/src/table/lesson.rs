@@ -45,7 +45,7 @@ pub(crate) fn LessonTable<G: Shown>(
             </main>
             <moments::Moments play=play />
             <card::Enlarged play=play />
-            <keys::KeysSheet open=sheets.keys />
+            <keys::HelpSheet open=sheets.keys game=G::ID />
         </div>
     }
 }
@@ -100,7 +100,7 @@ fn LessonBar<G: Shown>(
                     <Tool glyph=Symbol::Card key="table-display" class="plain" act=move || sheets.display.set(true) />
                 </Show>
                 <Tool glyph=Symbol::Restart key="lesson-again" class="plain" act=move || restart.run(()) />
-                <Tool glyph=Symbol::Help key="app-keys" class="plain wide-only" shortcut="?" act=move || sheets.keys.set(true) />
+                <Tool glyph=Symbol::Help key="app-help" class="plain" shortcut="?" act=move || sheets.keys.set(true) />
             </nav>
             <Sheet open=sheets.score title=Signal::derive(move || tongue.say("table-score-card"))>
                 <score::MyScore play=play />

@@ -131,7 +131,7 @@ fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
             </main>
             <moments::Moments play=play />
             <card::Enlarged play=play />
-            <keys::KeysSheet open=sheets.keys />
+            <keys::HelpSheet open=sheets.keys game=G::ID />
         </div>
     }
 }
