@@ -176,6 +176,18 @@ impl<G: Game> Desk<G> {
         self.drafting()?.aim.proposal(&self.placements())
     }
 
+    /// The boxes of a card that a tap can mean something for: with one box in hand, those that may be crossed alone; with
+    /// boxes picked, those that can still belong to the pattern with them.
+    pub fn open_boxes(&self, slot: Slot) -> Boxes {
+        let placements = self.placements();
+        let Some(aim) = self.drafting().map(|drafting| drafting.aim) else { return placements.covered(slot) };
+        match aim.picked_on(slot) {
+            _ if aim.single => placements.singles(slot),
+            picked if picked.is_empty() => placements.covered(slot),
+            picked => placements.around(slot, picked).fold(Boxes::EMPTY, Boxes::or),
+        }
+    }
+
     /// Whether boxes are picked that can be crossed as they are, or can only mean one placement.
     pub fn is_picked(&self) -> bool {
         let picked = self.drafting().is_some_and(|drafting| drafting.aim.picked.is_some());

@@ -211,3 +211,33 @@ fn damaged_desks_are_refused() {
         }
     }
 }
+
+/// With one box in hand, exactly the boxes that may be crossed alone are open: the others would be refused.
+fn one_box_in_hand<G: Game>() {
+    let mut random = SplitMix64::new(7);
+    for number in 0..40 {
+        let mut desk: Desk<G> = Desk::open(setup(&[Kind::Human], number));
+        let hand = desk.hand().unwrap();
+        random_keep(hand, &mut random).into_iter().for_each(|card| desk.mark_keep(card));
+        desk.confirm(Moment(0)).unwrap().unwrap();
+        desk.switch_single();
+        for slot in Slot::BOTH {
+            let open = desk.open_boxes(slot);
+            assert!(!open.is_empty() && open == desk.placements().singles(slot));
+            for index in open.iter() {
+                assert!(matches!(desk.tap(slot, index), Some(Tapped::Placed(_))), "{index} of deal {number}");
+                assert!(desk.undo());
+            }
+        }
+    }
+}
+
+#[test]
+fn one_box_in_hand_of_maps() {
+    one_box_in_hand::<Maps>();
+}
+
+#[test]
+fn one_box_in_hand_of_pyramids() {
+    one_box_in_hand::<Pyramids>();
+}

@@ -117,6 +117,7 @@ option-off = Vypnuto
 table-name = Stůl: { form-game }
 table-round = Kolo { $round } ze { $rounds }
 table-round-turn = Kolo { $round } ze { $rounds }, tah { $turn } ze { $turns }
+table-round-turn-short = Kolo { $round }, tah { $turn }
 table-cross-now = Škrtni { form-pattern-accusative } na jedné ze svých karet, nebo jen jedno políčko.
 table-pick-on = Pokračuj: klepni na některé z označených políček.
 table-cross-single = Na žádnou tvou kartu se nevejde { form-pattern }: škrtni libovolné jedno políčko.

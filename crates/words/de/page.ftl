@@ -110,6 +110,7 @@ option-off = Aus
 table-name = Tisch: { form-game }
 table-round = Runde { $round } von { $rounds }
 table-round-turn = Runde { $round } von { $rounds }, Zug { $turn } von { $turns }
+table-round-turn-short = Runde { $round }, Zug { $turn }
 table-cross-now = Kreuze { form-pattern-accusative } auf einer deiner Karten an, oder nur ein Kästchen.
 table-pick-on = Weiter: tippe auf eines der markierten Kästchen.
 table-cross-single = Hier passt { form-pattern-nominative } auf keine deiner Karten: kreuze ein beliebiges Kästchen an.

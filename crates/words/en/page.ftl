@@ -112,6 +112,7 @@ option-off = Off
 table-name = Table of { form-game }
 table-round = Round { $round } of { $rounds }
 table-round-turn = Round { $round } of { $rounds }, turn { $turn } of { $turns }
+table-round-turn-short = Round { $round }, turn { $turn }
 table-cross-now = Cross the { form-pattern } on one of your cards, or just one box.
 table-pick-on = Go on: tap one of the marked boxes.
 table-cross-single = The { form-pattern } fits on neither of your cards: cross any one box.

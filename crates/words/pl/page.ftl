@@ -119,6 +119,7 @@ option-off = Wył.
 table-name = Stół: { form-game }
 table-round = Runda { $round } z { $rounds }
 table-round-turn = Runda { $round } z { $rounds }, tura { $turn } z { $turns }
+table-round-turn-short = Runda { $round }, tura { $turn }
 table-cross-now = Skreśl { form-pattern-accusative } na jednej ze swoich kart albo tylko jedno pole.
 table-pick-on = Dalej: dotknij jednego z oznaczonych pól.
 table-cross-single = Na żadnej z twoich kart nie mieści się { form-pattern }: skreśl dowolne jedno pole.

@@ -73,14 +73,9 @@ impl MyCard {
         let before = draft.as_ref().map_or(position.player(desk.seat()), |draft| draft.before());
         let now = draft.as_ref().map_or(before, |draft| draft.player());
         let crossed = before.crossed(deck, slot);
-        let placements = desk.placements();
         let picked = desk.drafting().map_or(Boxes::EMPTY, |drafting| drafting.aim.picked_on(slot));
         let placed = desk.proposal().filter(|proposal| proposal.0 == slot);
-        // With boxes picked, only those glow that can still belong to the pattern with them.
-        let legal = match picked.is_empty() {
-            true => placements.covered(slot),
-            false => placements.around(slot, picked).fold(Boxes::EMPTY, Boxes::or),
-        };
+        let legal = desk.open_boxes(slot);
         let others = now.free(slot).without(legal).without(picked);
         Some(MyCard {
             card: now.card(slot)?,

@@ -22,7 +22,7 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
         play.watch(|desk| desk.position().map(|position| (position.turn().round, position.turn().turn)));
     let words = move || match turn.get() {
         Some((round, turn)) => tongue.with(
-            "table-round-turn",
+            if narrow.get() { "table-round-turn-short" } else { "table-round-turn" },
             &[
                 ("round", round.into()),
                 ("rounds", ROUNDS.into()),
