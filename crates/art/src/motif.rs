@@ -29,6 +29,18 @@ pub(crate) fn motif(path: &mut Path, color: Color, x: f32, y: f32, side: f32) {
     }
 }
 
+/// The star that makes points of a number.
+pub(crate) fn star(drawing: &mut Drawing, x: f32, y: f32, radius: f32) {
+    let mut path = Path::new();
+    for place in 0..10 {
+        let angle = std::f32::consts::PI * (place as f32 / 5.0 - 0.5);
+        let reach = if place % 2 == 0 { radius } else { radius * 0.45 };
+        path.draw(if place == 0 { 'M' } else { 'L' }, &[x + reach * angle.cos(), y + reach * angle.sin()]);
+    }
+    path.piece("z");
+    drawing.path(&path, "fill=\"#ffe08a\"");
+}
+
 /// The golden frame of a card's back with the four motifs in its corners.
 pub(crate) fn corners(drawing: &mut Drawing, color: &str) {
     let line = format!("fill=\"none\" stroke=\"{color}\"");

@@ -23,6 +23,8 @@ pub enum Symbol {
     Card,
     /// A deck of cards.
     Deck,
+    /// Cards in a row.
+    Display,
     Rotate,
     Mirror,
     Undo,
@@ -76,7 +78,7 @@ pub enum Symbol {
 
 impl Symbol {
     /// Every symbol, those with a color in each of them.
-    pub const ALL: [Symbol; 60] = {
+    pub const ALL: [Symbol; 61] = {
         use Symbol::*;
         [
             Cup,
@@ -94,6 +96,7 @@ impl Symbol {
             Island(Color::Grey),
             Card,
             Deck,
+            Display,
             Rotate,
             Mirror,
             Undo,
@@ -198,6 +201,7 @@ const fn line(symbol: Symbol) -> &'static str {
         Symbol::Deck => {
             "M5 7h9a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zM7 3h11a3 3 0 0 1 3 3v11"
         }
+        Symbol::Display => "M2.5 7h4v10h-4zM10 7h4v10h-4zM17.5 7h4v10h-4z",
         Symbol::Rotate => "M20 12a8 8 0 1 1-3-6.2M20.5 3v4.5H16",
         Symbol::Mirror => "M12 3v2M12 8.5v2M12 14v2M12 19.5v2M8.5 6v12H3zM15.5 6v12H21z",
         Symbol::Undo => "M8 4 3.5 8.5 8 13M4 8.5h10a6 6 0 0 1 0 12H8",

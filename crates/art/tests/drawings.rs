@@ -137,8 +137,12 @@ fn maps_show_points_number_and_what_the_seal_pays() {
 }
 
 #[test]
-fn pyramids_show_their_number() {
-    every_card::<Pyramids>(|number, _, _, drawing| assert_eq!(texts(drawing), [format!("#{number}")]));
+fn pyramids_show_points_and_number() {
+    every_card::<Pyramids>(|number, _, look, drawing| {
+        let mut shown = texts(drawing);
+        shown.sort();
+        assert_eq!(shown, [format!("#{number}"), "10".to_owned()], "pyramid {number} {look:?}");
+    });
 }
 
 #[test]

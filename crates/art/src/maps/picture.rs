@@ -3,7 +3,7 @@
 use flipwrite::maps::MapCard;
 use flipwrite::{CardNumber, Color, Printed};
 
-use crate::motif::motif;
+use crate::motif::{motif, star};
 use crate::palette::{Palette, Tint};
 use crate::svg::{Drawing, Path};
 
@@ -84,18 +84,6 @@ fn slim(drawing: &mut Drawing, card: &MapCard, tint: &Tint) {
     drawing.add(format_args!("<path d=\"M50.5 0v320\" stroke=\"{}\" stroke-width=\"3\"/>", tint.dark));
     drawing.text(25.0, 51.0, 31.0, "#fff", card.points());
     star(drawing, 25.0, 15.0, 9.0);
-}
-
-/// The star that makes points of a number.
-fn star(drawing: &mut Drawing, x: f32, y: f32, radius: f32) {
-    let mut path = Path::new();
-    for place in 0..10 {
-        let angle = std::f32::consts::PI * (place as f32 / 5.0 - 0.5);
-        let reach = if place % 2 == 0 { radius } else { radius * 0.45 };
-        path.draw(if place == 0 { 'M' } else { 'L' }, &[x + reach * angle.cos(), y + reach * angle.sin()]);
-    }
-    path.piece("z");
-    drawing.path(&path, "fill=\"#ffe08a\"");
 }
 
 /// A seal around 0, 0 with a radius of 40: whose maps it pays for, and how much each (M3).

@@ -1,18 +1,20 @@
-//! The picture of a pyramid card: the pyramid in its color under the sky, and the order number.
+//! The picture of a pyramid card: the pyramid in its color under the sky, what the card scores, its number.
 
 use flipwrite::pyramids::PyramidCard;
 use flipwrite::{CardNumber, Color, Printed};
 
 use crate::Look;
 use crate::chance::pick;
-use crate::motif::motif;
-use crate::palette::{Light, Palette, Tint};
+use crate::motif::{motif, star};
+use crate::palette::{Light, Palette};
 use crate::svg::{Drawing, Path};
 
 /// Where the ground begins below the picture.
 const HIGH: f32 = 112.0;
 /// Width of the slim band at the left.
 const SLIM: f32 = 46.0;
+/// What any completed card scores (P14).
+const POINTS: u32 = 10;
 
 /// The part of the card that is stone: left, top, width, height.
 ///
@@ -48,19 +50,21 @@ fn wide(drawing: &mut Drawing, number: CardNumber, color: Color, light: Light) {
         BY_THE_WAY[seed as usize % 3],
         colors.rock_edge
     ));
-    drawing.add(format_args!("<path d=\"M0 {HIGH}v-7q80-10 150 0t150-4v11z\" fill=\"{}\"/>", colors.sand));
+    drawing.add(format_args!("<path d=\"M0 {HIGH}v-7q80-10 150 0t150-19v26z\" fill=\"{}\"/>", colors.sand));
     plate(drawing, color, colors);
-    tag(drawing, [50.0, 13.0, 54.0, 32.0], 26.0, number, colors.tint(color), colors);
+    drawing.text(276.0, 109.0, 15.0, colors.rock_edge, format_args!("#{number}"));
 }
 
-/// The plate of the color: its motif, large enough to be told at the size of a thumb.
+/// The plate of the color: its motif, large enough to be told at the size of a thumb, and the points.
 fn plate(drawing: &mut Drawing, color: Color, colors: &Palette) {
     let tint = colors.tint(color);
     let line = format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"", tint.base, tint.deep);
-    drawing.rect([10.0, 9.0, 42.0, 40.0], 11.0, line);
+    drawing.rect([10.0, 9.0, 99.0, 40.0], 11.0, line);
     let mut mark = Path::new();
     motif(&mut mark, color, 31.0, 29.0, 22.0);
     drawing.path(&mark, "fill=\"#fff\"");
+    drawing.text(67.0, 41.0, 34.0, "#fff", POINTS);
+    star(drawing, 95.0, 22.0, 8.0);
 }
 
 /// What stands on the dunes: palms, a ruin, obelisks.
@@ -144,18 +148,12 @@ fn slim(drawing: &mut Drawing, number: CardNumber, color: Color, colors: &Palett
         tint.base
     ));
     let mut marks = Path::new();
-    for place in 0..9 {
-        motif(&mut marks, color, 22.0, 76.0 + 27.0 * place as f32, 19.0);
+    for place in 0..8 {
+        motif(&mut marks, color, 22.0, 88.0 + 27.0 * place as f32, 19.0);
     }
     drawing.path(&marks, format_args!("fill=\"{}\"", tint.light));
     drawing.add(format_args!("<path d=\"M44.5 0v320\" stroke=\"{}\" stroke-width=\"3\"/>", tint.dark));
-    tag(drawing, [3.0, 12.0, 39.0, 30.0], 19.0, number, tint, colors);
-}
-
-/// The order number on a tag: a number sign before it, since it is nothing that scores.
-fn tag(drawing: &mut Drawing, area: [f32; 4], size: f32, number: CardNumber, tint: &Tint, colors: &Palette) {
-    let [x, y, width, height] = area;
-    let line = format_args!("fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", colors.paper, tint.deep);
-    drawing.rect(area, 8.0, line);
-    drawing.text(x + width / 2.0, y + height / 2.0 + size * 0.35, size, tint.deep, format_args!("#{number}"));
+    drawing.text(22.0, 51.0, 29.0, "#fff", POINTS);
+    star(drawing, 22.0, 15.0, 9.0);
+    drawing.text(23.0, 310.0, 15.0, "#fff", format_args!("#{number}"));
 }
