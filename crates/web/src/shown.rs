@@ -28,6 +28,9 @@ pub(crate) trait Shown: Drawn {
     /// A card by its number, its color and what it is worth.
     fn card_name(words: &Words, number: flipwrite::CardNumber, card: &<Self as Game>::Card) -> String;
 
+    /// What a completed card scores by itself.
+    fn card_points(card: &<Self as Game>::Card) -> u32;
+
     /// What completing the nth card of a color brings besides the card's own worth, as a sentence.
     fn completion_note(
         words: &Words,

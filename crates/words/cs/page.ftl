@@ -251,6 +251,12 @@ gain-bonus =
 
 ## Braní karty
 
+take-completed =
+    { $count ->
+        [one] Tahle karta je dokončená: +{ $points }
+        [few] Tyhle karty jsou dokončené: +{ $points }
+       *[other] Tyhle karty jsou dokončené: +{ $points }
+    }
 take-now = Vezmi si novou kartu: jednu z nabídky, nebo horní kartu balíčku.
 take-now-display = Vezmi si novou kartu z nabídky. Balíček je prázdný.
 take-now-deck = Vezmi si horní kartu balíčku. Nabídka je prázdná.
@@ -259,7 +265,7 @@ take-deck = Vzít naslepo horní kartu balíčku
 take-compare = Porovnat karty
 take-order-maps = Od začínajícího hráče po směru hodinových ručiček: { $names }.
 take-order-pyramids = Nejnižší číslo karty první: { $names }.
-take-final = Nevratné: odkryje se nová karta.
+take-final = Nejde to vzít zpět.
 take-nth =
     { $nth ->
         [1] Tvoje první { form-color } karta
@@ -293,12 +299,7 @@ card-free =
         [few] { $count } volná políčka
        *[other] { $count } volných políček
     }
-card-seal =
-    { $points ->
-        [one] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } bod.
-        [few] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } body.
-       *[other] Pečeť: je-li tato mapa dokončená, přinese na konci každá tvá dokončená { form-color } mapa { $points } bodů.
-    }
+card-seal = Pečeť po dokončení: +{ $points } za každou tvou dokončenou { form-color-accusative } mapu.
 
 ## Dvě karty ze čtyř
 

@@ -231,6 +231,11 @@ gain-bonus =
 
 ## Eine Karte nehmen
 
+take-completed =
+    { $count ->
+        [one] Du hast diese Karte abgeschlossen: +{ $points }
+       *[other] Du hast diese Karten abgeschlossen: +{ $points }
+    }
 take-now = Nimm eine neue Karte: eine aus der Auslage oder die oberste vom Stapel.
 take-now-display = Nimm eine neue Karte aus der Auslage. Der Stapel ist leer.
 take-now-deck = Nimm die oberste Karte vom Stapel. Die Auslage ist leer.
@@ -239,7 +244,7 @@ take-deck = Die oberste Karte vom Stapel nehmen, verdeckt
 take-compare = Karten vergleichen
 take-order-maps = Vom Startspieler aus im Uhrzeigersinn: { $names }.
 take-order-pyramids = Die niedrigste Kartennummer zuerst: { $names }.
-take-final = Endgültig: eine neue Karte wird aufgedeckt.
+take-final = Das lässt sich nicht zurücknehmen.
 take-nth =
     { $nth ->
         [1] Deine erste { form-color-e } Karte
@@ -270,11 +275,7 @@ card-free =
         [one] { $count } Kästchen frei
        *[other] { $count } Kästchen frei
     }
-card-seal =
-    { $points ->
-        [one] Siegel: ist diese Karte abgeschlossen, bringt am Ende jede deiner abgeschlossenen { form-color-en } Karten { $points } Punkt.
-       *[other] Siegel: ist diese Karte abgeschlossen, bringt am Ende jede deiner abgeschlossenen { form-color-en } Karten { $points } Punkte.
-    }
+card-seal = Siegel, sobald abgeschlossen: +{ $points } für jede deiner abgeschlossenen { form-color-en } Karten.
 
 ## Zwei von vieren behalten
 

@@ -233,6 +233,11 @@ gain-bonus =
 
 ## Taking a card
 
+take-completed =
+    { $count ->
+        [one] You completed this card: +{ $points }
+       *[other] You completed these cards: +{ $points }
+    }
 take-now = Take a new card: one from the display, or the top card of the deck.
 take-now-display = Take a new card from the display. The deck is empty.
 take-now-deck = Take the top card of the deck. The display is empty.
@@ -241,7 +246,7 @@ take-deck = Take the top card of the deck, unseen
 take-compare = Compare cards
 take-order-maps = From the start player clockwise: { $names }.
 take-order-pyramids = The lowest card number first: { $names }.
-take-final = Final: a new card will be revealed.
+take-final = This can't be undone.
 take-nth =
     { $nth ->
         [1] Your first { form-color } card
@@ -274,11 +279,7 @@ card-free =
         [one] { $count } box free
        *[other] { $count } boxes free
     }
-card-seal =
-    { $points ->
-        [one] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } point at the end.
-       *[other] Seal: once this map is complete, each of your complete { form-color } maps pays { $points } points at the end.
-    }
+card-seal = Seal, once complete: +{ $points } for each of your complete { form-color } maps.
 
 ## Keeping two of four
 

@@ -266,6 +266,13 @@ gain-bonus =
 
 ## Branie karty
 
+take-completed =
+    { $count ->
+        [one] Ta karta jest ukończona: +{ $points }
+        [few] Te karty są ukończone: +{ $points }
+        [many] Te karty są ukończone: +{ $points }
+       *[other] Te karty są ukończone: +{ $points }
+    }
 take-now = Weź nową kartę: jedną z oferty albo wierzchnią kartę stosu.
 take-now-display = Weź nową kartę z oferty. Stos jest pusty.
 take-now-deck = Weź wierzchnią kartę stosu. Oferta jest pusta.
@@ -274,7 +281,7 @@ take-deck = Weź w ciemno wierzchnią kartę stosu
 take-compare = Porównaj karty
 take-order-maps = Od pierwszego gracza zgodnie z ruchem wskazówek zegara: { $names }.
 take-order-pyramids = Od najniższego numeru karty: { $names }.
-take-final = Nieodwołalne: odkryta zostanie nowa karta.
+take-final = Tego nie można cofnąć.
 take-nth =
     { $nth ->
         [1] Twoja pierwsza { form-color } karta
@@ -311,13 +318,7 @@ card-free =
         [many] { $count } wolnych pól
        *[other] { $count } wolnego pola
     }
-card-seal =
-    { $points ->
-        [one] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punkt.
-        [few] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punkty.
-        [many] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punktów.
-       *[other] Pieczęć: gdy ta mapa jest ukończona, na koniec każda twoja ukończona { form-color } mapa daje { $points } punktu.
-    }
+card-seal = Pieczęć po ukończeniu: +{ $points } za każdą twoją ukończoną { form-color-accusative } mapę.
 
 ## Dwie karty z czterech
 

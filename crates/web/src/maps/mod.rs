@@ -36,6 +36,11 @@ impl Shown for Maps {
         words.say("card-name-maps", &args)
     }
 
+    /// M10: the number printed on it.
+    fn card_points(card: &MapCard) -> u32 {
+        card.points().into()
+    }
+
     fn completion_note(_: &Words, _: &Position<'_, Self>, _: flipwrite::Color, _: u32) -> Option<String> {
         None
     }

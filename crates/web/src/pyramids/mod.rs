@@ -34,6 +34,11 @@ impl Shown for Pyramids {
         words.say("card-name-pyramids", &[("number", number.into()), ("color", card.color().into())])
     }
 
+    /// P14: the same for each.
+    fn card_points(_: &PyramidCard) -> u32 {
+        10
+    }
+
     /// P13: every second card of a color takes the best value left.
     fn completion_note(
         words: &Words,

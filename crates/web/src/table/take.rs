@@ -1,11 +1,11 @@
 //! A replacement is chosen: a comparison to be made at leisure.
 
-use flipwrite::{CardIndex, Due, Event, Printed, Take as Taken};
+use flipwrite::{CardIndex, Due, Event, Printed, Seat, Take as Taken};
 use flipwrite_art::Symbol;
 use flipwrite_desk::Desk;
 use leptos::prelude::*;
 
-use super::card::{Drawing, Face, bears};
+use super::card::{Drawing, Face, SmallCard, bears};
 use super::hint::HintBox;
 use crate::app::DeskLight;
 use crate::play::Play;
@@ -37,6 +37,7 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
     view! {
         <section class="choosing taking">
             <div class="choosing-head">
+                <Completed play=play />
                 <h2>{now}</h2>
                 <p class="tip">{who}</p>
             </div>
@@ -60,16 +61,52 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
     }
 }
 
-/// Those who settle this turn, in their order: those who have, and those who are to.
-fn order<G: Shown>(desk: &Desk<G>) -> Vec<String> {
+/// The cards that I completed this turn, and what they score.
+#[component]
+fn Completed<G: Shown>(play: Play<G>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let cards = play.watch(|desk| {
+        let mine = completed(desk).into_iter().filter(|(seat, _)| *seat == desk.seat());
+        mine.map(|(_, card)| card).collect::<Vec<_>>()
+    });
+    let says = move || {
+        let points: u32 = play.desk.with(|desk| {
+            let deck = desk.host().table().deck();
+            cards.with(|cards| cards.iter().map(|card| G::card_points(deck.card(*card))).sum())
+        });
+        let count = cards.with(Vec::len);
+        (count != 0)
+            .then(|| tongue.with("take-completed", &[("count", count.into()), ("points", points.into())]))
+    };
+    let small = move |card| {
+        let crossed = play.desk.with_untracked(|desk| desk.host().table().deck().card(card).boxes());
+        let face = Face { crossed, ..Face::untouched(card) };
+        view! { <SmallCard play=play face=Signal::stored(face) /> }
+    };
+    view! {
+        <div class="just-done">{move || cards.get().into_iter().map(small).collect_view()}</div>
+        <p><b>{says}</b></p>
+    }
+}
+
+/// Who completed which card this turn, in the order in which it was told.
+fn completed<G: Shown>(desk: &Desk<G>) -> Vec<(Seat, CardIndex)> {
     let events = desk.view().events;
     let turn = events.iter().rposition(|event| matches!(event, Event::Revealed { .. })).unwrap_or(0);
+    let deck = desk.host().table().deck();
+    let completed = |event: &&Event| match event {
+        Event::Completed { player, card } => Some((*player, deck.find(*card)?)),
+        _ => None,
+    };
+    events.iter().skip(turn).filter_map(completed).collect()
+}
+
+/// Those who settle this turn, in their order: those who have, and those who are to.
+fn order<G: Shown>(desk: &Desk<G>) -> Vec<String> {
     let mut seats = Vec::new();
-    for event in events.iter().skip(turn) {
-        if let Event::Completed { player, .. } = event
-            && !seats.contains(player)
-        {
-            seats.push(*player);
+    for (seat, _) in completed(desk) {
+        if !seats.contains(&seat) {
+            seats.push(seat);
         }
     }
     if let Some(Due::Take(seat)) = desk.position().map(|position| position.due())
@@ -91,9 +128,7 @@ fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
             let deck = desk.host().table().deck();
             let printed = deck.card(card);
             let name = G::card_name(&words, deck.number(card), printed);
-            let mut parts = vec![name, words.list(&bears::<G>(&words, printed))];
-            parts.extend(G::card_notes(&words, printed));
-            parts
+            vec![name, words.list(&bears::<G>(&words, printed))]
         });
         parts.extend(for_me(play, tongue, card));
         parts.retain(|part| !part.is_empty());
@@ -118,7 +153,7 @@ fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
     }
 }
 
-/// What its picture does not say of a card: what it is worth to me.
+/// What its picture does not say of a card: what it is worth to me, and what its seal pays for.
 fn for_me<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<String> {
     let words = tongue.words();
     play.desk.with(|desk| {
@@ -130,6 +165,7 @@ fn for_me<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<Strin
         let mut lines =
             vec![words.say("take-nth", &[("nth", nth.into()), ("color", printed.color().into())])];
         lines.extend(G::completion_note(&words, &position, printed.color(), nth));
+        lines.extend(G::card_notes(&words, printed));
         lines
     })
 }
@@ -151,7 +187,6 @@ fn DeckOffer<G: Shown>(play: Play<G>) -> impl IntoView {
                 on:click=move |_| play.mark_take(Some(Taken::Deck))
             >
                 <span class="drawing" aria-hidden="true" inner_html=move || G::back(light.get())></span>
-                <span class="deck-count number" aria-hidden="true">{move || left.get()}</span>
             </button>
             <ul class="notes" aria-hidden="true"><li>{says}</li></ul>
         </div>
@@ -175,7 +210,7 @@ fn Kept<G: Shown>(play: Play<G>) -> impl IntoView {
         <Show when=move || !faces.get().is_empty()>
             <section class="kept" aria-label=text("take-kept")>
                 <h3>{text("take-kept")}</h3>
-                {move || faces.get().into_iter().map(|face| view! { <super::card::SmallCard play=play face=Signal::stored(face) /> }).collect_view()}
+                {move || faces.get().into_iter().map(|face| view! { <SmallCard play=play face=Signal::stored(face) /> }).collect_view()}
             </section>
         </Show>
     }
