@@ -51,7 +51,6 @@ pub enum Symbol {
     Trophy,
     Person,
     Bot,
-    /// The start player.
     Crown,
     Home,
     Book,
@@ -60,6 +59,7 @@ pub enum Symbol {
     Moon,
     Online,
     Offline,
+    /// The start player, and a start.
     Flag,
     Clock,
     /// More to the right.

@@ -177,7 +177,7 @@ table-finished = Dokončené karty
 table-finished-none = Zatím žádné
 table-log = Průběh
 table-log-about = Co se stalo, nejnovější nahoře
-table-start-player = Začínající hráč
+table-start-player = Začíná tento tah
 
 ## Co by škrtnutí přineslo
 

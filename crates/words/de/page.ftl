@@ -167,7 +167,7 @@ table-finished = Abgeschlossene Karten
 table-finished-none = Noch keine
 table-log = Verlauf
 table-log-about = Was geschehen ist, das Neueste zuerst
-table-start-player = Startspieler
+table-start-player = Beginnt diesen Zug
 
 ## Was die Kreuze bringen würden
 

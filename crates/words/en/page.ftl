@@ -169,7 +169,7 @@ table-finished = Completed cards
 table-finished-none = None yet
 table-log = Log
 table-log-about = What has happened, the newest first
-table-start-player = Start player
+table-start-player = Starts this turn
 
 ## What a crossing would earn
 

@@ -182,7 +182,7 @@ table-finished = Ukończone karty
 table-finished-none = Jeszcze żadnej
 table-log = Przebieg
 table-log-about = Co się wydarzyło, od najnowszego
-table-start-player = Pierwszy gracz
+table-start-player = Zaczyna tę turę
 
 ## Co przyniosłoby skreślenie
 

@@ -73,7 +73,10 @@ fn Seated<G: Shown>(film: Film<G>, seat: Seat) -> impl IntoView {
                 <Glyph symbol=symbol />
                 <b>{name}</b>
                 <Show when=move || starts.get()>
-                    <span class="start" title=text("table-start-player")><Glyph symbol=Symbol::Crown /></span>
+                    <span class="start-mark" title=text("table-start-player")>
+                        <Glyph symbol=Symbol::Flag />
+                        <span class="hidden">{text("table-start-player")}</span>
+                    </span>
                 </Show>
                 <span class="spread"></span>
                 <strong class="number" aria-label=points>{move || total.get()}</strong>

@@ -97,7 +97,7 @@ fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
                 <b>{name}</b>
                 <Show when=starts>
                     <span class="start-mark" title=text("table-start-player")>
-                        <Glyph symbol=Symbol::Crown />
+                        <Glyph symbol=Symbol::Flag />
                         <span class="hidden">{text("table-start-player")}</span>
                     </span>
                 </Show>
