@@ -11,13 +11,15 @@ use crate::text::{Tongue, text};
 pub(super) fn Curtain<G: Shown>(play: Play<G>) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let name = play.watch(|desk| desk.host().chairs()[desk.seat().index()].name.clone());
+    let seat = play.watch(|desk| desk.seat().index());
     let with = move |key: &'static str| move || tongue.with(key, &[("name", name.get().into())]);
     view! {
-        <section class="curtain">
+        <section class=move || format!("curtain seat-{}", seat.get())>
             <div class="backs" aria-hidden="true">
                 <span class="drawing" inner_html=move || G::back(light.get())></span>
                 <span class="drawing" inner_html=move || G::back(light.get())></span>
             </div>
+            <i aria-hidden="true">{move || initial(&name.get())}</i>
             <h2>{with("curtain-pass")}</h2>
             <p class="tip">{text("curtain-hidden")}</p>
             <button type="button" class="button go large" id="confirm" on:click=move |_| play.lift_curtain()>
