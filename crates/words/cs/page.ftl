@@ -48,6 +48,7 @@ home-continue-game = Pokračovat: { form-game }, kolo { $round } ze { $rounds }
 home-seats = Kdo hraje?
 home-seats-alone-about = O co nejvyšší skóre.
 home-seats-people-about = Budete si předávat toto zařízení.
+home-seats-full = Nejvýše čtyři hráči.
 # Popisek místa; ve větách má člověk jméno.
 home-you = Ty
 home-player = Hráč { $n }
@@ -83,7 +84,7 @@ home-deal-placeholder = Prázdné znamená nové
 home-deal-about = Kdo hraje stejné rozdání, dostane stejné karty a stejné obrazce.
 home-daily = Rozdání dne
 home-daily-play = Dnešní rozdání
-home-daily-about = Dnes pro všechny stejné karty, jen pro tebe, kolikrát chceš.
+home-daily-about = Dnes dostanou všichni stejné karty. Hra pro jednoho, kolikrát chceš.
 home-daily-done =
     { $points ->
         [one] Dnes nejlépe: { $points } bod

@@ -44,6 +44,7 @@ home-continue-game = { form-game } weiterspielen, Runde { $round } von { $rounds
 home-seats = Wer spielt?
 home-seats-alone-about = Auf Highscore-Jagd.
 home-seats-people-about = Ihr reicht dieses Gerät herum.
+home-seats-full = Höchstens vier Spieler.
 # Beschriftung eines Platzes; in Sätzen hat ein Mensch einen Namen.
 home-you = Du
 home-player = Spieler { $n }
@@ -77,7 +78,7 @@ home-deal-placeholder = Leer für eine neue
 home-deal-about = Wer dieselbe Mischung spielt, bekommt dieselben Karten und dieselben Muster.
 home-daily = Mischung des Tages
 home-daily-play = Mischung des Tages spielen
-home-daily-about = Heute für alle dieselben Karten, allein, sooft du willst.
+home-daily-about = Heute bekommen alle dieselben Karten. Du spielst allein, sooft du willst.
 home-daily-done =
     { $points ->
         [one] Dein Bestes heute: { $points } Punkt

@@ -46,6 +46,7 @@ home-continue-game = Continue { form-game }, round { $round } of { $rounds }
 home-seats = Who plays?
 home-seats-alone-about = For a high score.
 home-seats-people-about = You pass this device around.
+home-seats-full = Four players at most.
 # A label of a seat; in sentences a person has a name.
 home-you = You
 home-player = Player { $n }
@@ -79,7 +80,7 @@ home-deal-placeholder = Empty for a new one
 home-deal-about = Who plays the same deal gets the same cards and the same patterns.
 home-daily = Deal of the day
 home-daily-play = Today's deal
-home-daily-about = The same cards for everyone today, alone, as often as you like.
+home-daily-about = Everyone gets the same cards today. You play alone, as often as you like.
 home-daily-done =
     { $points ->
         [one] Your best today: { $points } point

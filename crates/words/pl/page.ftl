@@ -49,6 +49,7 @@ home-continue-game = Kontynuuj: { form-game }, runda { $round } z { $rounds }
 home-seats = Kto gra?
 home-seats-alone-about = Po jak najwyższy wynik.
 home-seats-people-about = Podajecie sobie to urządzenie.
+home-seats-full = Najwyżej czterech graczy.
 # Podpis miejsca; w zdaniach człowiek ma imię.
 home-you = Ty
 home-player = Gracz { $n }
@@ -84,7 +85,7 @@ home-deal-placeholder = Puste oznacza nowe
 home-deal-about = Kto gra to samo rozdanie, dostaje te same karty i te same wzory.
 home-daily = Rozdanie dnia
 home-daily-play = Dzisiejsze rozdanie
-home-daily-about = Dziś dla wszystkich te same karty, solo, ile razy chcesz.
+home-daily-about = Dziś wszyscy dostają te same karty. Grasz solo, ile razy chcesz.
 home-daily-done =
     { $points ->
         [one] Twój najlepszy wynik dziś: { $points } punkt

@@ -27,7 +27,7 @@ pub(super) fn Guests(wish: RwSignal<Wish>) -> impl IntoView {
             <Me />
             {move || (0..count.get()).map(|place| view! { <GuestLine wish=wish place=place /> }).collect_view()}
             <Show when=move || count.get() == 0><p class="tip">{text("home-seats-alone-about")}</p></Show>
-            <Show when=move || count.get() < 3>
+            <Show when=move || count.get() < 3 fallback=|| view! { <p class="tip">{text("home-seats-full")}</p> }>
                 <div class="add">
                     <button type="button" class="button" id="add-bot" on:click=move |_| add(Guest::Bot("casual".to_owned()))>
                         <Glyph symbol=Symbol::Plus />{text("home-kind-bot")}

@@ -32,7 +32,7 @@ pub(super) struct Wish {
 impl Default for Wish {
     fn default() -> Self {
         Wish {
-            game: GameId::Pyramids.name().to_owned(),
+            game: GameId::Maps.name().to_owned(),
             guests: vec![Guest::Bot("casual".to_owned())],
             finished_card_open: true,
             refill_after_everyone: false,
@@ -53,7 +53,7 @@ impl Wish {
     }
 
     pub(super) fn game(&self) -> GameId {
-        self.game.parse().unwrap_or(GameId::Pyramids)
+        self.game.parse().unwrap_or(GameId::Maps)
     }
 
     pub(super) fn choose(&mut self, game: GameId) {
