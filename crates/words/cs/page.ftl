@@ -550,6 +550,7 @@ settings-name-about = Jak se ti u stolu říká. Bez jména jsi Hráč 1.
 ## Pravidla jako stránka
 
 rules-search = Hledat v pravidlech
+rules-search-example = Slovo nebo pravidlo, třeba P13
 rules-hits =
     { $count ->
         [0] To v žádném pravidle není.

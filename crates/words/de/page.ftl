@@ -516,6 +516,7 @@ settings-name-about = Wie du am Tisch heißt. Ohne Namen bist du Spieler 1.
 ## Die Regeln als Seite
 
 rules-search = In den Regeln suchen
+rules-search-example = Ein Wort oder eine Regel, etwa P13
 rules-hits =
     { $count ->
         [0] Das steht in keiner Regel.

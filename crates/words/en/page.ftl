@@ -522,6 +522,7 @@ settings-name-about = What you are called at the table. Without a name you are P
 ## The rules as a page
 
 rules-search = Search the rules
+rules-search-example = A word or a rule, such as P13
 rules-hits =
     { $count ->
         [0] No rule says this.

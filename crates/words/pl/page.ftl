@@ -579,6 +579,7 @@ settings-name-about = Jak nazywamy cię przy stole. Bez imienia to Gracz 1.
 ## Zasady jako strona
 
 rules-search = Szukaj w zasadach
+rules-search-example = Słowo albo zasada, na przykład P13
 rules-hits =
     { $count ->
         [0] Tego nie ma w żadnej zasadzie.

@@ -21,7 +21,7 @@ use GameId::{Maps, Pyramids};
 
 /// Every sign with its rule.
 const SIGNS: [(&str, Sign); 15] = [
-    ("S10", Sign::Said("table-display", Symbol::Card)),
+    ("S10", Sign::Said("table-display", Symbol::Display)),
     ("S11", Sign::Said("table-deck", Symbol::Deck)),
     ("P5", Sign::Box(Pyramids, Icon::Cross)),
     ("P6", Sign::Box(Pyramids, Icon::RedGem)),

@@ -48,6 +48,7 @@ pub(crate) fn Rules(rule: Option<String>) -> impl IntoView {
                         id="search"
                         type="search"
                         autocomplete="off"
+                        placeholder=text("rules-search-example")
                         on:input:target=move |event| search.set(event.target().value())
                     />
                     <p class="tip" id="hits">{hits}</p>

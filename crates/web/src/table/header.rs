@@ -69,7 +69,7 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
                     <Show when=move || !alone.get()>
                         <Tool glyph=Symbol::Person key="table-others" class="plain" act=move || sheets.others.set(true) />
                     </Show>
-                    <Tool glyph=Symbol::Card key="table-display" class="plain" act=move || sheets.display.set(true) />
+                    <Tool glyph=Symbol::Display key="table-display" class="plain" act=move || sheets.display.set(true) />
                 </Show>
                 <Tool glyph=Symbol::List key="table-log" class="plain" act=move || sheets.log.set(true) />
                 <Tool glyph=Symbol::Help key="app-help" class="plain" shortcut="?" act=move || sheets.keys.set(true) />

@@ -97,7 +97,7 @@ fn LessonBar<G: Shown>(
                     <span id="lesson-score">
                         <Tool glyph=Symbol::Trophy key="table-score-card" class="plain" act=move || sheets.score.set(true) />
                     </span>
-                    <Tool glyph=Symbol::Card key="table-display" class="plain" act=move || sheets.display.set(true) />
+                    <Tool glyph=Symbol::Display key="table-display" class="plain" act=move || sheets.display.set(true) />
                 </Show>
                 <Tool glyph=Symbol::Restart key="lesson-again" class="plain" act=move || restart.run(()) />
                 <Tool glyph=Symbol::Help key="app-help" class="plain" shortcut="?" act=move || sheets.keys.set(true) />
