@@ -30,7 +30,7 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
         _ => tongue.say("take-now"),
     };
     let who = move || {
-        let names = order.get();
+        let names: Vec<String> = order.get().into_iter().map(|seat| play.called(seat)).collect();
         let key = format!("take-order-{}", G::ID);
         (names.len() > 1).then(|| tongue.with(&key, &[("names", tongue.words().list(&names).into())]))
     };
@@ -102,7 +102,7 @@ fn completed<G: Shown>(desk: &Desk<G>) -> Vec<(Seat, CardIndex)> {
 }
 
 /// Those who settle this turn, in their order: those who have, and those who are to.
-fn order<G: Shown>(desk: &Desk<G>) -> Vec<String> {
+fn order<G: Shown>(desk: &Desk<G>) -> Vec<Seat> {
     let mut seats = Vec::new();
     for (seat, _) in completed(desk) {
         if !seats.contains(&seat) {
@@ -114,7 +114,7 @@ fn order<G: Shown>(desk: &Desk<G>) -> Vec<String> {
     {
         seats.push(seat);
     }
-    seats.into_iter().map(|seat| desk.host().chairs()[seat.index()].name.clone()).collect()
+    seats
 }
 
 /// A card of the display with what it offers.
