@@ -16,6 +16,7 @@ use leptos::prelude::*;
 pub(crate) use self::start::{again, start_against};
 use self::wish::Wish;
 use crate::app::DeskLight;
+use crate::browser;
 use crate::route::Route;
 use crate::screens::{LanguageSwitch, Steps};
 use crate::shell::Offline;
@@ -55,7 +56,7 @@ pub(crate) fn Home() -> impl IntoView {
             </header>
             <main id="content" tabindex="-1">
                 <unfinished::Unfinished />
-                <section class="games" role="radiogroup" aria-label=text("game-choose")>
+                <section class="games" role="radiogroup" aria-label=text("game-choose") on:keydown=move |event| arrow(wish, &event)>
                     <GameChoice wish=wish over=over game={PhantomData::<Maps>} />
                     <GameChoice wish=wish over=over game={PhantomData::<Pyramids>} />
                 </section>
@@ -97,6 +98,21 @@ fn Ways() -> impl IntoView {
 }
 
 /// A game by its picture.
+/// Arrow keys go from game to game, as in any group of which one is chosen.
+fn arrow(wish: RwSignal<Wish>, event: &web_sys::KeyboardEvent) {
+    if !event.key().starts_with("Arrow") {
+        return;
+    }
+    event.prevent_default();
+    let other = match wish.with_untracked(Wish::game) {
+        GameId::Maps => GameId::Pyramids,
+        GameId::Pyramids => GameId::Maps,
+    };
+    wish.update(|wish| wish.choose(other));
+    wish.get_untracked().store();
+    browser::focus(&format!("game-{other}"));
+}
+
 #[component]
 fn GameChoice<G: Drawn>(wish: RwSignal<Wish>, over: Over, game: PhantomData<G>) -> impl IntoView {
     let PhantomData = game;
