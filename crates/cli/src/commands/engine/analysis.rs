@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 pub(super) fn line<G: Game>(deck: &Deck<G>, analysis: &Analysis, time: Duration) -> String {
     let candidates: Vec<Value> = analysis.candidates.iter().map(|one| candidate(deck, one)).collect();
     let milliseconds = number(time.as_secs_f64() * 1e3);
-    let all = json!({"candidates": candidates, "nodes": analysis.nodes, "milliseconds": milliseconds});
+    // Keys in the order of the alphabet: whoever builds this may have told serde_json to keep the order of writing.
+    let all = json!({"candidates": candidates, "milliseconds": milliseconds, "nodes": analysis.nodes});
     format!("analysis {all}")
 }
 
@@ -18,7 +19,7 @@ fn candidate<G: Game>(deck: &Deck<G>, candidate: &Candidate) -> Value {
     let choices: Vec<String> = candidate.choices.iter().map(|choice| write_choice(deck, *choice)).collect();
     let [score, win, loss] =
         [candidate.score, candidate.win, candidate.loss].map(|value| number(value.into()));
-    json!({"choices": choices, "score": score, "win": win, "loss": loss})
+    json!({"choices": choices, "loss": loss, "score": score, "win": win})
 }
 
 /// A number with four places, as many as mean anything; nothing where nothing is known.
