@@ -1,16 +1,17 @@
 //! A table on the page: the desk as a signal, and what follows from every change of it.
 
+mod coach;
+mod questions;
+
 use std::time::Duration;
 
-use flipwrite::{
-    BoxIndex, Boxes, CardIndex, Choice, Draft, Due, Event, Seat, Slot, Take, read_choice, write_choice,
-};
+use flipwrite::{BoxIndex, CardIndex, Draft, Event, Seat, Slot, Take};
 use flipwrite_art::Symbol;
-use flipwrite_desk::{Desk, Drafting, Look, Question, Tapped};
-use flipwrite_host::{Decision, Moment, Ticket};
+use flipwrite_desk::{Desk, Look, Tapped};
+use flipwrite_host::{Moment, Ticket};
 use flipwrite_words::Words;
 use leptos::prelude::*;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::bots::Bots;
 use crate::browser;
@@ -22,28 +23,10 @@ use crate::store::games;
 use crate::table::Moment as Banner;
 use crate::text::{Tongue, sentence};
 
+pub(crate) use self::coach::{Advice, Hint};
+
 /// How long a banner stays.
 const BANNER_STAYS: Duration = Duration::from_millis(2400);
-
-/// What the coach has to say.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Hint {
-    Thinking,
-    /// What is best, and whether it is shown already or only where to look.
-    Best(Box<Advice>, bool),
-    /// There is nothing to advise.
-    None,
-}
-
-/// The best choice and what it is worth.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Advice {
-    pub(crate) choices: Vec<Choice>,
-    pub(crate) score: f64,
-    pub(crate) win: f64,
-    /// How much better than the next best, in points.
-    pub(crate) ahead: Option<f64>,
-}
 
 /// A table on the page.
 pub(crate) struct Play<G: Shown> {
@@ -363,208 +346,6 @@ impl<G: Shown> Play<G> {
             false => games::keep(&id, self.seed, desk),
         });
     }
-
-    /// Asks all bots again that owe an answer: their worker was started anew.
-    pub(crate) fn wake_bots(self) {
-        self.bots.restart();
-        self.forget_questions();
-        self.ask_bots();
-    }
-
-    fn forget_questions(self) {
-        self.asked.set_value(Vec::new());
-        self.heard.set_value(Vec::new());
-    }
-
-    /// Asks the bots once the page shows what they are asked about: drawing it and hearing their answers are two tasks
-    /// then, and neither is long.
-    fn ask_bots(self) {
-        browser::after_paint(move || self.ask_now());
-    }
-
-    /// Asks whatever is open and has not been asked.
-    fn ask_now(self) {
-        // The table may be gone from the page by now.
-        let Some(questions) = self.desk.try_with_untracked(|desk| desk.questions().to_vec()) else { return };
-        let before = self.asked.get_value();
-        self.asked.set_value(questions.iter().map(|question| question.ticket).collect());
-        let new: Vec<_> = questions.iter().filter(|question| !before.contains(&question.ticket)).collect();
-        if !new.is_empty() {
-            self.bots.seat(&self.table_line());
-        }
-        new.into_iter().for_each(|question| self.ask_bot(question));
-    }
-
-    fn ask_bot(self, question: &Question) {
-        let seed = flipwrite::random::mix(self.seed ^ u64::from(question.ticket.0)).to_string();
-        let bot = question.bot.clone();
-        let mut request = self.desk.with_untracked(|desk| ask(desk, question.seat));
-        request["bot"] = json!(bot);
-        request["seed"] = json!(seed);
-        let ticket = question.ticket;
-        self.bots.ask(request, move |reply| self.hear(ticket, reply));
-    }
-
-    /// The table in the worker's words.
-    fn table_line(self) -> Value {
-        self.desk.with_untracked(|desk| {
-            let table = desk.host().table();
-            let options = table.options();
-            json!({
-                "ask": "table", "game": G::ID.name(), "deck": table.deck().raw(), "seats": table.seats(),
-                "options": {
-                    "finished-card-open": options.finished_card_open,
-                    "refill": options.refill.name(),
-                    "tracker": options.tracker,
-                },
-            })
-        })
-    }
-
-    /// Hears a bot. Those who think at the same time are taken together: the table is kept and drawn once for all of them.
-    fn hear(self, ticket: Ticket, reply: Value) {
-        // The table may be gone from the page by now.
-        let Some(open) = self.desk.try_with_untracked(|desk| desk.questions().to_vec()) else { return };
-        self.heard.update_value(|heard| heard.push((ticket, reply)));
-        let is_heard = |ticket| self.heard.with_value(|heard| heard.iter().any(|one| one.0 == ticket));
-        if open.iter().all(|question| is_heard(question.ticket)) {
-            self.take_replies();
-        }
-    }
-
-    fn take_replies(self) {
-        let heard = self.heard.try_update_value(std::mem::take).unwrap_or_default();
-        let before = self.told();
-        let at = Moment(browser::now());
-        let decide = |desk: &mut Desk<G>| {
-            heard.iter().filter(|(ticket, reply)| answer(desk, at, *ticket, reply)).count()
-        };
-        if self.desk.try_update(decide).is_some_and(|decided| decided > 0) {
-            self.moved(before);
-        }
-    }
-
-    /// Asks the coach.
-    pub(crate) fn ask_hint(self) {
-        let Some(seat) = self.desk.with_untracked(|desk| desk.look().seat().filter(|_| desk.is_asked()))
-        else {
-            return;
-        };
-        // What is picked and not yet placed would stand beside the advice as if it belonged to it.
-        let picked = |desk: &Desk<G>| desk.drafting().is_some_and(|drafting| drafting.aim.picked.is_some());
-        if self.desk.with_untracked(picked) {
-            self.desk.update(|desk| _ = desk.undo());
-        }
-        self.hint.set(Some(Hint::Thinking));
-        self.bots.seat(&self.table_line());
-        let mut request = self.desk.with_untracked(|desk| ask(desk, seat));
-        let keeps = request["ask"] == "keep";
-        request["bot"] = json!("master");
-        request["seed"] = json!("1");
-        if !keeps {
-            request["ask"] = json!("analyze");
-            request["drafted"] = self.desk.with_untracked(drafted);
-        }
-        let act = self.acts.get_value();
-        self.bots.ask(request, move |reply| {
-            // Advice on what has been done meanwhile comes too late.
-            if self.acts.try_get_value() != Some(act) {
-                return self.end_hint();
-            }
-            let advice = self.desk.try_with_untracked(|desk| read_advice(desk, &reply)).flatten();
-            let hint = advice.map_or(Hint::None, |advice| Hint::Best(Box::new(advice), false));
-            let _ = self.hint.try_set(Some(hint));
-        });
-    }
-
-    /// Shows the best choice, not only where to look.
-    pub(crate) fn show_best(self) {
-        self.hint.update(|hint| {
-            if let Some(Hint::Best(_, shown)) = hint {
-                *shown = true;
-            }
-        });
-    }
-
-    /// The coach has nothing more to say.
-    fn end_hint(self) {
-        let _ = self.hint.try_set(None);
-    }
-
-    /// The coach is silent once somebody picks boxes elsewhere than it advises.
-    fn leave_hint(self) {
-        let picked =
-            self.desk.with_untracked(|desk| desk.drafting().and_then(|drafting| drafting.aim.picked));
-        let Some((slot, boxes)) = picked else { return };
-        let advised = match self.hint.get_untracked() {
-            Some(Hint::Best(advice, _)) => untrack(|| self.advised_on(&advice, slot)),
-            _ => Vec::new(),
-        };
-        let follows = advised.iter().any(|advised| boxes.without(*advised).is_empty());
-        if !follows {
-            self.end_hint();
-        }
-    }
-
-    /// What the coach advises to cross on a card, step by step; nothing for steps on the other card.
-    fn advised_on(self, advice: &Advice, slot: Slot) -> Vec<Boxes> {
-        let card = self.desk.with(|desk| desk.draft().and_then(|draft| draft.player().card(slot)));
-        let on_card = |choice: &Choice| match choice {
-            Choice::Cross(crossing) if Some(crossing.card) == card => crossing.boxes,
-            _ => Boxes::EMPTY,
-        };
-        advice.choices.iter().map(on_card).collect()
-    }
-
-    /// Whether the coach shows this box as part of the best crossing: with the number of the step, from 1, if
-    /// there are several.
-    pub(crate) fn advises(self, slot: Slot, index: BoxIndex) -> Option<Option<usize>> {
-        let Some(Hint::Best(advice, true)) = self.hint.get() else { return None };
-        let steps = self.advised_on(&advice, slot);
-        let step = steps.iter().position(|boxes| boxes.contains(index))?;
-        Some((steps.len() > 1).then_some(step + 1))
-    }
-
-    /// Whether the coach says to look at this card, and no more yet.
-    pub(crate) fn says_to_look(self, slot: Slot) -> bool {
-        let Some(Hint::Best(advice, false)) = self.hint.get() else { return false };
-        self.advised_on(&advice, slot).first().is_some_and(|boxes| !boxes.is_empty())
-    }
-
-    /// What a crossing that the coach advises brings.
-    pub(crate) fn gains_of(self, words: &Words, advice: &Advice) -> Gains {
-        self.desk.with(|desk| {
-            let Some(mut draft) = desk.draft() else { return Gains::default() };
-            for choice in &advice.choices {
-                if let Choice::Cross(crossing) = choice {
-                    let _ = draft.cross(*crossing);
-                }
-            }
-            gains_of(words, desk, &draft)
-        })
-    }
-
-    /// Drafts what the coach advises.
-    pub(crate) fn use_hint(self) {
-        let Some(Hint::Best(advice, _)) = self.hint.get_untracked() else { return };
-        for choice in advice.choices {
-            match choice {
-                Choice::Cross(crossing) => {
-                    let slot = self.desk.with_untracked(|desk| desk.draft()?.player().slot_of(crossing.card));
-                    if let Some(slot) = slot {
-                        let _ = self.desk.try_update(|desk| desk.place(slot, crossing.boxes));
-                    }
-                }
-                Choice::Take(take) => self.mark_take(Some(take)),
-                Choice::Keep(cards) => self.desk.update(|desk| {
-                    desk.keeping().to_vec().into_iter().for_each(|card| desk.mark_keep(card));
-                    cards.into_iter().for_each(|card| desk.mark_keep(card));
-                }),
-            }
-        }
-        self.end_hint();
-        self.store();
-    }
 }
 
 /// What a draft, with what is proposed, would earn.
@@ -601,68 +382,4 @@ fn banner(event: &Event) -> Option<Symbol> {
         Event::Palm { points, .. } if *points > 1 => Some(Symbol::Star),
         _ => None,
     }
-}
-
-/// What is to be decided by a seat, in the worker's words.
-fn ask<G: Shown>(desk: &Desk<G>, seat: flipwrite::Seat) -> Value {
-    let deck = desk.host().table().deck();
-    let view = desk.host().view(Some(seat));
-    match view.position {
-        None => {
-            let hand = view.hand.map(|hand| hand.map(|card| deck.number(card).0));
-            json!({"ask": "keep", "seat": seat.index(), "hand": hand})
-        }
-        Some(position) => {
-            let ask = if matches!(position.due(), Due::Take(_)) { "take" } else { "cross" };
-            json!({"ask": ask, "seat": seat.index(), "position": position.notation()})
-        }
-    }
-}
-
-fn drafted<G: Shown>(desk: &Desk<G>) -> Value {
-    let deck = desk.host().table().deck();
-    let steps = desk.drafting().map(Drafting::steps).unwrap_or_default();
-    json!(steps.iter().map(|step| write_choice(deck, Choice::Cross(*step))).collect::<Vec<_>>())
-}
-
-/// Hands a reply to the table; false if it was not asked for, or is none.
-fn answer<G: Shown>(desk: &mut Desk<G>, at: Moment, ticket: Ticket, reply: &Value) -> bool {
-    let is_asked = desk.questions().iter().any(|question| question.ticket == ticket);
-    let decision = read_decision(desk, reply).filter(|_| is_asked);
-    decision.is_some_and(|decision| desk.answer(at, ticket, decision).is_ok())
-}
-
-fn read_decision<G: Shown>(desk: &Desk<G>, reply: &Value) -> Option<Decision> {
-    let deck = desk.host().table().deck();
-    match reply["reply"].as_str()? {
-        "keep" => {
-            let number = |place: usize| Some(flipwrite::CardNumber(reply["cards"][place].as_u64()? as u8));
-            Some(Decision::Keep([deck.find(number(0)?)?, deck.find(number(1)?)?]))
-        }
-        "take" => match read_choice(deck, reply["take"].as_str()?).ok()? {
-            Choice::Take(take) => Some(Decision::Take(take)),
-            _ => None,
-        },
-        "cross" => {
-            let read = |text: &Value| match read_choice(deck, text.as_str()?).ok()? {
-                Choice::Cross(crossing) => Some(crossing),
-                _ => None,
-            };
-            reply["crossings"].as_array()?.iter().map(read).collect::<Option<_>>().map(Decision::Cross)
-        }
-        _ => None,
-    }
-}
-
-fn read_advice<G: Shown>(desk: &Desk<G>, reply: &Value) -> Option<Advice> {
-    let deck = desk.host().table().deck();
-    let candidates = reply["candidates"].as_array()?;
-    let best = candidates.first()?;
-    let choices = best["choices"].as_array()?.iter().map(|text| read_choice(deck, text.as_str()?).ok());
-    Some(Advice {
-        choices: choices.collect::<Option<_>>()?,
-        score: best["score"].as_f64().unwrap_or(f64::NAN),
-        win: best["win"].as_f64().unwrap_or(f64::NAN),
-        ahead: candidates.get(1).and_then(|next| next["loss"].as_f64()),
-    })
 }
