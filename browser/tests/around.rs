@@ -10,13 +10,13 @@ use flipwrite::{
 };
 use flipwrite_browser::{Page, Setting, Theme, in_browser};
 use flipwrite_desk::{Story, write_export, write_link};
-use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Moment, Setup};
 use serde_json::{Value, json};
 
 /// A whole game by the first choice there is; its names have no letters, so that they are no text of the page.
 fn played<G: Game>(seats: usize, number: u64) -> Host<G> {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::of(G::ID), seats).unwrap();
-    let kind = |seat| if seat == 0 { Kind::Human } else { Kind::Bot("casual".to_owned()) };
+    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), seats).unwrap();
+    let kind = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
     let chairs = (0..seats).map(|seat| Chair { name: format!("{}", seat + 1), kind: kind(seat) }).collect();
     let setup = Setup { table, chairs, seed: DealNumber(number).seed(), number: None };
     let mut host = Host::open(setup).0;

@@ -44,7 +44,7 @@ fn seeds<G: Game>(text: &str) {
         records(&Played::new(&Table::new(few, options, 1).unwrap(), number), number);
     }
     let few = cut::<G>(&deck, 12, 99);
-    records(&Played::new(&Table::new(few, Options::of(G::ID), 2).unwrap(), 99), 99);
+    records(&Played::new(&Table::new(few, Options::defaults(G::ID), 2).unwrap(), 99), 99);
 }
 
 /// A deck of some of the cards.

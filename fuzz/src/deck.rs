@@ -35,7 +35,7 @@ fn read_back<G: Game>(deck: &Deck<G>) {
 }
 
 fn play_once<G: Game>(deck: &Deck<G>, seats: usize) {
-    let table = Table::new(deck.clone(), Options::of(G::ID), seats).unwrap();
+    let table = Table::new(deck.clone(), Options::defaults(G::ID), seats).unwrap();
     let deal = Deal::new(DealNumber(deck.hash()).seed(), seats, deck.len());
     let position = random_start(&table, &deal, &mut SeatRandom::of_game(deck.hash()));
     play::to_the_end(&position, deck.hash());

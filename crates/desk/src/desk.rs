@@ -6,7 +6,7 @@ use flipwrite::{
     Slot, Take,
 };
 use flipwrite_host::{
-    Chair, Decision, Host, Input, InputRefusal, Kind, Moment, Output, PastFlaw, Setup, Ticket, View,
+    Chair, Decision, Holder, Host, Input, InputRefusal, Output, PastFlaw, Setup, Ticket, Time, View,
 };
 
 use crate::aim::Placements;
@@ -58,7 +58,8 @@ impl<G: Game> Desk<G> {
 
     /// A desk for a table that is open, from all that it ever said.
     pub(crate) fn of(host: Host<G>, outputs: Vec<Output>) -> Self {
-        let is_person = |seat: &Seat| host.chairs().get(seat.index()).is_some_and(|c| c.kind == Kind::Human);
+        let is_person =
+            |seat: &Seat| host.chairs().get(seat.index()).is_some_and(|c| c.kind == Holder::Person);
         let people: SeatSet = host.table().seat_set().iter().filter(is_person).collect();
         let mut desk = Desk {
             host,
@@ -313,7 +314,7 @@ impl<G: Game> Desk<G> {
     }
 
     /// The looking person confirms what is decided; `None` if nothing is.
-    pub fn confirm(&mut self, at: Moment) -> Option<Result<(), InputRefusal>> {
+    pub fn confirm(&mut self, at: Time) -> Option<Result<(), InputRefusal>> {
         let (seat, decision) = (self.look.seat()?, self.decision()?);
         self.known = self.host.view(Some(seat)).events.len();
         let result = self.input(at, Input::Decide { seat, decision });
@@ -327,14 +328,14 @@ impl<G: Game> Desk<G> {
     }
 
     /// A bot's decision.
-    pub fn answer(&mut self, at: Moment, ticket: Ticket, decision: Decision) -> Result<(), InputRefusal> {
+    pub fn answer(&mut self, at: Time, ticket: Ticket, decision: Decision) -> Result<(), InputRefusal> {
         self.questions.retain(|question| question.ticket != ticket);
         self.input(at, Input::Answer { ticket, decision })?;
         self.look_on();
         Ok(())
     }
 
-    fn input(&mut self, at: Moment, input: Input) -> Result<(), InputRefusal> {
+    fn input(&mut self, at: Time, input: Input) -> Result<(), InputRefusal> {
         let outputs = self.host.input(at, input)?;
         self.heed(outputs);
         Ok(())
@@ -344,7 +345,7 @@ impl<G: Game> Desk<G> {
     fn heed(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             if let Output::Think { seat, ticket } = output
-                && let Kind::Bot(bot) = &self.host.chairs()[seat.index()].kind
+                && let Holder::Bot(bot) = &self.host.chairs()[seat.index()].kind
             {
                 // A table that comes back from its journal says all it ever asked: only the last question counts.
                 let bot = bot.clone();

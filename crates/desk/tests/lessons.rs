@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use flipwrite::{Boxes, Choice, Event, Maps, Player, Position, Pyramids, ScoreParts, Seat, Slot, Take};
 use flipwrite_desk::lesson::{Goal, Lesson, Target, Taught, Tool, Verdict};
 use flipwrite_desk::{Desk, Tapped};
-use flipwrite_host::Moment;
+use flipwrite_host::Time;
 use flipwrite_words::{Language, Words};
 
 fn lesson<G: Taught>() -> Lesson<G> {
@@ -64,7 +64,7 @@ fn do_what_is_pointed_at<G: Taught>(desk: &mut Desk<G>, target: &Target) {
                 assert!(!matches!(desk.tap(*slot, index), Some(Tapped::Refused(..)) | None));
             }
         }
-        Target::Confirm => assert_eq!(desk.confirm(Moment(1)), Some(Ok(()))),
+        Target::Confirm => assert_eq!(desk.confirm(Time(1)), Some(Ok(()))),
         Target::Offer(take) => desk.mark_take(Some(*take)),
         Target::Part(_) | Target::Nothing => {}
     }
@@ -215,7 +215,7 @@ fn another_way_that_is_legal_leads_astray_and_back() {
     let mut undone = desk.clone();
     assert!(undone.undo());
     assert_eq!(lesson.judge(&undone), Verdict::Underway);
-    assert_eq!(desk.confirm(Moment(1)), Some(Ok(())));
+    assert_eq!(desk.confirm(Time(1)), Some(Ok(())));
     assert_eq!((lesson.judge(&desk), lesson.target(&desk)), (Verdict::Astray, Target::Nothing));
     lesson.show(&mut desk);
     assert_eq!(lesson.judge(&desk), Verdict::Reached(lesson.place() + 1));
@@ -227,12 +227,12 @@ fn other_cards_lead_astray() {
     let hand = desk.hand().unwrap();
     hand[..2].iter().for_each(|card| desk.mark_keep(*card));
     assert_eq!(lesson.judge(&desk), Verdict::Underway);
-    assert_eq!(desk.confirm(Moment(1)), Some(Ok(())));
+    assert_eq!(desk.confirm(Time(1)), Some(Ok(())));
     assert_eq!(lesson.judge(&desk), Verdict::Astray);
     let (lesson, mut desk) = at::<Maps>("take");
     desk.mark_take(Some(Take::Deck));
     assert!(matches!(lesson.target(&desk), Target::Offer(Take::Display(_))));
-    assert_eq!(desk.confirm(Moment(1)), Some(Ok(())));
+    assert_eq!(desk.confirm(Time(1)), Some(Ok(())));
     assert_eq!(lesson.judge(&desk), Verdict::Astray);
 }
 
@@ -245,7 +245,7 @@ fn whoever_is_quick_skips_steps() {
     };
     assert!(matches!(desk.place(Slot::Second, boxes("a1 a2 a3")), Some(Tapped::Placed(_))));
     assert_eq!(lesson.judge(&desk), Verdict::Reached(lesson.place() + 2));
-    assert_eq!(desk.confirm(Moment(1)), Some(Ok(())));
+    assert_eq!(desk.confirm(Time(1)), Some(Ok(())));
     assert_eq!(lesson.judge(&desk), Verdict::Reached(lesson.place() + 3));
 }
 

@@ -6,7 +6,7 @@ use flipwrite::random::SplitMix64;
 use flipwrite::record::{Record, check_against};
 use flipwrite::{Choice, DealNumber, Draft, Due, Game, Maps, Options, Pyramids, Refill, Table, random_keep};
 use flipwrite_desk::{LinkFlaw, read_link, write_link};
-use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Setup, Time};
 
 const NAMES: [&str; 4] = ["Ada", "Žofie Příkladná", "", "日本語 & <b>"];
 const BOTS: [&str; 3] = ["casual", "master", "program:python3 first_box.py"];
@@ -21,7 +21,7 @@ fn setup<G: Game>(random: &mut SplitMix64) -> Setup<G> {
     let table = Table::new(house_deck::<G>().unwrap(), options, seats).unwrap();
     let mut chair = |name: &&str| Chair {
         name: (*name).to_owned(),
-        kind: BOTS.get(random.below(5) as usize).map_or(Kind::Human, |bot| Kind::Bot((*bot).to_owned())),
+        kind: BOTS.get(random.below(5) as usize).map_or(Holder::Person, |bot| Holder::Bot((*bot).to_owned())),
     };
     let chairs = NAMES[..seats].iter().map(&mut chair).collect();
     let number = DealNumber(random.next_u64());
@@ -53,7 +53,7 @@ fn play<G: Game>(setup: Setup<G>, random: &mut SplitMix64) -> Record {
                 Decision::Cross(draft.crossings().collect())
             }
         };
-        host.input(Moment(0), Input::Decide { seat, decision }).unwrap();
+        host.input(Time(0), Input::Decide { seat, decision }).unwrap();
     }
     host.record()
 }

@@ -9,23 +9,23 @@ use flipwrite::{
     Table, random_keep,
 };
 use flipwrite_desk::{Desk, Look, Mark, Story};
-use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Setup, Time};
 
 fn played<G: Game>(seats: usize, number: u64) -> Record {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::of(G::ID), seats).unwrap();
+    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), seats).unwrap();
     let number = DealNumber(number);
     let mut host =
         Host::open(Setup { table, chairs: chairs(seats), seed: number.seed(), number: Some(number) }).0;
     let mut random = SplitMix64::new(number.0);
     while let Some(seat) = host.waiting().first() {
         let decision = decide(&host, seat, &mut random);
-        host.input(Moment(0), Input::Decide { seat, decision }).unwrap();
+        host.input(Time(0), Input::Decide { seat, decision }).unwrap();
     }
     host.record()
 }
 
 fn chairs(seats: usize) -> Vec<Chair> {
-    let kind = |seat| if seat == 0 { Kind::Human } else { Kind::Bot("casual".to_owned()) };
+    let kind = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
     (0..seats).map(|seat| Chair { name: format!("P{seat}"), kind: kind(seat) }).collect()
 }
 

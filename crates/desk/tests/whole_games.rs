@@ -6,11 +6,11 @@ use flipwrite::{
     BoxIndex, Boxes, CardIndex, DealNumber, Game, Maps, Options, Pyramids, Slot, Table, Take, random_keep,
 };
 use flipwrite_desk::{Desk, Look, Tapped};
-use flipwrite_host::{Chair, Decision, Kind, Moment, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Setup, Time};
 
-fn setup<G: Game>(kinds: &[Kind], number: u64) -> Setup<G> {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::of(G::ID), kinds.len()).unwrap();
-    let chair = |kind: &Kind| Chair { name: "somebody".to_owned(), kind: kind.clone() };
+fn setup<G: Game>(kinds: &[Holder], number: u64) -> Setup<G> {
+    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), kinds.len()).unwrap();
+    let chair = |kind: &Holder| Chair { name: "somebody".to_owned(), kind: kind.clone() };
     let number = DealNumber(number);
     Setup { table, chairs: kinds.iter().map(chair).collect(), seed: number.seed(), number: Some(number) }
 }
@@ -83,10 +83,10 @@ fn answer<G: Game>(desk: &mut Desk<G>) {
             }
         }
     };
-    desk.answer(Moment(0), question.ticket, decision).unwrap();
+    desk.answer(Time(0), question.ticket, decision).unwrap();
 }
 
-fn play<G: Game>(kinds: &[Kind], number: u64) {
+fn play<G: Game>(kinds: &[Holder], number: u64) {
     let mut desk: Desk<G> = Desk::open(setup(kinds, number));
     let mut random = SplitMix64::new(number);
     let mut curtains = 0;
@@ -111,7 +111,7 @@ fn play<G: Game>(kinds: &[Kind], number: u64) {
             cross(&mut desk, &mut random);
             desk = reopened_with_draft(&desk);
         }
-        assert_eq!(desk.confirm(Moment(0)), Some(Ok(())));
+        assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
     }
     assert_eq!(curtains > 0, desk.people().len() > 1);
     let record = desk.host().record();
@@ -137,7 +137,7 @@ fn reopened_with_draft<G: Game>(desk: &Desk<G>) -> Desk<G> {
 }
 
 fn games<G: Game>() {
-    let (person, bot) = (Kind::Human, Kind::Bot("greedy".to_owned()));
+    let (person, bot) = (Holder::Person, Holder::Bot("greedy".to_owned()));
     for number in 0..8 {
         play::<G>(std::slice::from_ref(&person), number);
         play::<G>(&[person.clone(), bot.clone()], number);
@@ -158,11 +158,11 @@ fn whole_games_of_pyramids() {
 
 #[test]
 fn a_pointer_finds_the_nearest_legal_place_and_only_legal_ones() {
-    let mut desk: Desk<Pyramids> = Desk::open(setup(&[Kind::Human], 3));
+    let mut desk: Desk<Pyramids> = Desk::open(setup(&[Holder::Person], 3));
     let hand = desk.hand().unwrap();
     desk.mark_keep(hand[0]);
     desk.mark_keep(hand[1]);
-    desk.confirm(Moment(0)).unwrap().unwrap();
+    desk.confirm(Time(0)).unwrap().unwrap();
     let placements = desk.placements();
     for (column, row) in (0..5).flat_map(|column| (0..5).map(move |row| (column, row))) {
         desk.point(Slot::First, (column as f32 + 0.5, row as f32 + 0.5));
@@ -177,11 +177,11 @@ fn a_pointer_finds_the_nearest_legal_place_and_only_legal_ones() {
 
 #[test]
 fn taps_that_can_mean_nothing_are_refused_with_their_rule() {
-    let mut desk: Desk<Pyramids> = Desk::open(setup(&[Kind::Human], 3));
+    let mut desk: Desk<Pyramids> = Desk::open(setup(&[Holder::Person], 3));
     let hand = desk.hand().unwrap();
     desk.mark_keep(hand[0]);
     desk.mark_keep(hand[1]);
-    desk.confirm(Moment(0)).unwrap().unwrap();
+    desk.confirm(Time(0)).unwrap().unwrap();
     let outside = desk.placements().covered(Slot::First);
     let far = Boxes::ALL.without(outside).first().unwrap();
     let tapped = desk.tap(Slot::First, far);
@@ -190,7 +190,7 @@ fn taps_that_can_mean_nothing_are_refused_with_their_rule() {
 
 #[test]
 fn a_third_card_to_keep_takes_the_place_of_the_older() {
-    let mut desk: Desk<Maps> = Desk::open(setup(&[Kind::Human], 1));
+    let mut desk: Desk<Maps> = Desk::open(setup(&[Holder::Person], 1));
     let hand = desk.hand().unwrap();
     hand[..3].iter().for_each(|card| desk.mark_keep(*card));
     assert_eq!(desk.keeping(), [hand[1], hand[2]]);
@@ -202,7 +202,7 @@ fn a_third_card_to_keep_takes_the_place_of_the_older() {
 fn damaged_desks_are_refused() {
     assert!(Desk::<Maps>::load("").is_err());
     assert!(Desk::<Maps>::load("{}").is_err());
-    let desk: Desk<Maps> = Desk::open(setup(&[Kind::Human], 1));
+    let desk: Desk<Maps> = Desk::open(setup(&[Holder::Person], 1));
     assert!(Desk::<Pyramids>::load(&desk.save()).is_err());
     let text = desk.save();
     for end in (0..text.len()).step_by(97) {
@@ -216,10 +216,10 @@ fn damaged_desks_are_refused() {
 fn one_box_in_hand<G: Game>() {
     let mut random = SplitMix64::new(7);
     for number in 0..40 {
-        let mut desk: Desk<G> = Desk::open(setup(&[Kind::Human], number));
+        let mut desk: Desk<G> = Desk::open(setup(&[Holder::Person], number));
         let hand = desk.hand().unwrap();
         random_keep(hand, &mut random).into_iter().for_each(|card| desk.mark_keep(card));
-        desk.confirm(Moment(0)).unwrap().unwrap();
+        desk.confirm(Time(0)).unwrap().unwrap();
         desk.switch_single();
         for slot in Slot::BOTH {
             let open = desk.open_boxes(slot);

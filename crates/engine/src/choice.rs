@@ -238,10 +238,10 @@ fn placed(shape: u32, anchor: u64) -> Pair {
 
 /// All legal choices of a seat: how many, the k-th, each in turn.
 #[derive(Clone, Copy, Debug)]
-pub struct Choices(Kind);
+pub struct Choices(List);
 
 #[derive(Clone, Copy, Debug)]
-enum Kind {
+enum List {
     None,
     Cross { crossings: Crossings, cards: [Option<CardIndex>; 2] },
     Take { display: CardSet, deck: bool },
@@ -249,26 +249,26 @@ enum Kind {
 
 impl Choices {
     pub(crate) fn none() -> Self {
-        Choices(Kind::None)
+        Choices(List::None)
     }
 
     pub(crate) fn cross<G: Game>(player: &Player<G>, pattern: Pattern) -> Self {
-        Choices(Kind::Cross {
+        Choices(List::Cross {
             crossings: Crossings::of(player, pattern),
             cards: Slot::BOTH.map(|slot| player.card(slot)),
         })
     }
 
     pub(crate) fn take(display: CardSet, deck: bool) -> Self {
-        Choices(Kind::Take { display, deck })
+        Choices(List::Take { display, deck })
     }
 
     /// How many choices.
     pub fn len(&self) -> usize {
         match &self.0 {
-            Kind::None => 0,
-            Kind::Cross { crossings, .. } => crossings.len() as usize,
-            Kind::Take { display, deck } => display.len() as usize + usize::from(*deck),
+            List::None => 0,
+            List::Cross { crossings, .. } => crossings.len() as usize,
+            List::Take { display, deck } => display.len() as usize + usize::from(*deck),
         }
     }
 
@@ -280,13 +280,13 @@ impl Choices {
     /// The `k`-th choice, from 0.
     pub fn get(&self, k: usize) -> Option<Choice> {
         match &self.0 {
-            Kind::None => None,
-            Kind::Cross { crossings, cards } => {
+            List::None => None,
+            List::Cross { crossings, cards } => {
                 let crossed = crossings.nth(u32::try_from(k).ok()?)?;
                 let slot: Slot = crossed.slot();
                 Some(Choice::Cross(Crossing { card: cards[slot.index()]?, boxes: crossed.on(slot) }))
             }
-            Kind::Take { display, deck } => {
+            List::Take { display, deck } => {
                 let mut open = display.iter().map(Take::Display).chain(deck.then_some(Take::Deck));
                 open.nth(k).map(Choice::Take)
             }

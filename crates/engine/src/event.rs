@@ -9,7 +9,7 @@ use crate::seat::Seat;
 
 /// How a box came to be crossed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum By {
+pub enum CrossedBy {
     /// The whole pattern.
     Pattern,
     /// One box in its place.
@@ -20,7 +20,7 @@ pub enum By {
 
 /// Where a replacement came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum From {
+pub enum TakenFrom {
     /// The open display.
     Display,
     /// The unseen top of the deck.
@@ -42,7 +42,7 @@ pub enum Event {
     /// A turn begins.
     Revealed { pattern: Pattern },
     /// One crossing.
-    Crossed { player: Seat, card: CardNumber, boxes: Boxes, by: By },
+    Crossed { player: Seat, card: CardNumber, boxes: Boxes, by: CrossedBy },
     /// A palm was crossed.
     Palm { player: Seat, points: u8 },
     /// Extra crosses found no legal box.
@@ -54,7 +54,7 @@ pub enum Event {
     /// A card was laid aside.
     Completed { player: Seat, card: CardNumber },
     /// A replacement was taken.
-    Took { player: Seat, card: CardNumber, from: From },
+    Took { player: Seat, card: CardNumber, from: TakenFrom },
     /// Pyramid points were gained.
     Bonus { player: Seat, color: Color, points: u8 },
     /// The game is over.

@@ -5,7 +5,7 @@
 
 use crate::card::{CardIndex, CardSet};
 use crate::choice::Take;
-use crate::event::{Event, From, Sink};
+use crate::event::{Event, Sink, TakenFrom};
 use crate::game::Game;
 use crate::options::Refill;
 use crate::pair::Pair;
@@ -127,7 +127,7 @@ impl<G: Game> Position<'_, G> {
             Take::Display(card) => {
                 self.state.display.remove(card);
                 self.state.turn.palms = G::palms(self.table.deck(), self.state.display);
-                self.replace(seat, takes, card, From::Display, sink);
+                self.replace(seat, takes, card, TakenFrom::Display, sink);
             }
         }
     }
@@ -136,11 +136,11 @@ impl<G: Game> Position<'_, G> {
     pub(crate) fn draw_unchecked<S: Sink>(&mut self, card: CardIndex, sink: &mut S) {
         let Phase::Draw { seat, takes } = self.state.phase else { return };
         self.state.unseen.remove(card);
-        self.replace(seat, takes, card, From::Deck, sink);
+        self.replace(seat, takes, card, TakenFrom::Deck, sink);
     }
 
     #[inline(always)]
-    fn replace<S: Sink>(&mut self, seat: Seat, takes: u8, card: CardIndex, from: From, sink: &mut S) {
+    fn replace<S: Sink>(&mut self, seat: Seat, takes: u8, card: CardIndex, from: TakenFrom, sink: &mut S) {
         let deck = self.table.deck();
         self.state.players[seat.index()].put(deck, card);
         sink.event(Event::Took { player: seat, card: deck.number(card), from });

@@ -12,7 +12,7 @@
 //! use flipwrite::{Choice, Deal, DealNumber, Due, Event, Game, Options, Position, Pyramids, Seat, Table, write_choice};
 //!
 //! let deck = house_deck::<Pyramids>().expect("the house deck is sound");
-//! let table = Table::new(deck, Options::of(Pyramids::ID), 2).expect("the deck serves two");
+//! let table = Table::new(deck, Options::defaults(Pyramids::ID), 2).expect("the deck serves two");
 //! let deal = Deal::new(DealNumber(1).seed(), 2, table.deck().len());
 //!
 //! // Each seat keeps two of its four cards; here, simply the first two.
@@ -89,7 +89,7 @@ pub use choice::{Choice, Choices, Crossing, Refusal, Take, check_keep};
 pub use deal::{Deal, DealNumber, HAND, LazyDeal, NotADeal, Seed};
 pub use deck::Deck;
 pub use draft::Draft;
-pub use event::{By, Event, From, Sink};
+pub use event::{CrossedBy, Event, Sink, TakenFrom};
 pub use game::{Game, GameId, Icon, NotAGame, Printed, ScoreParts, TieReason};
 pub use maps::Maps;
 pub use notation::{ChoiceFlaw, PositionFlaw, read_choice, read_position, write_choice};

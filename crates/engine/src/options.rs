@@ -55,7 +55,7 @@ impl Options {
     pub const KEYS: [&'static str; 3] = ["finished-card-open", "refill", "tracker"];
 
     /// The switches as a game has them if nobody says otherwise.
-    pub const fn of(game: GameId) -> Self {
+    pub const fn defaults(game: GameId) -> Self {
         Options {
             finished_card_open: true,
             refill: Refill::AfterEachPlayer,

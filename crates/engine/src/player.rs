@@ -3,7 +3,7 @@
 use crate::boxes::Boxes;
 use crate::card::{CardIndex, CardSet};
 use crate::deck::Deck;
-use crate::event::{By, Event, Sink};
+use crate::event::{CrossedBy, Event, Sink};
 use crate::game::{Game, Printed};
 use crate::pair::{Pair, Slot};
 use crate::position::Turn;
@@ -149,11 +149,11 @@ impl<G: Game> Player<G> {
     }
 
     #[inline(always)]
-    fn by(&self, boxes: Boxes) -> By {
+    fn by(&self, boxes: Boxes) -> CrossedBy {
         match (self.extras, boxes.len()) {
-            (0, 1) => By::Single,
-            (0, _) => By::Pattern,
-            _ => By::Extra,
+            (0, 1) => CrossedBy::Single,
+            (0, _) => CrossedBy::Pattern,
+            _ => CrossedBy::Extra,
         }
     }
 

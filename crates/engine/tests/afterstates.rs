@@ -89,7 +89,8 @@ fn in_many_games<G: Game>() {
     let mut most = 0;
     for number in 0..GAMES {
         let finished_card_open = number.is_multiple_of(2);
-        let options = Options { finished_card_open, refill: Refill::AfterEveryone, ..Options::of(G::ID) };
+        let options =
+            Options { finished_card_open, refill: Refill::AfterEveryone, ..Options::defaults(G::ID) };
         most = most.max(play::<G>(options, number));
     }
     // Chains of extra crosses were among them: no pattern alone leads to so many.
@@ -108,7 +109,7 @@ fn afterstates_of_pyramids_are_those_that_choices_lead_to() {
 
 #[test]
 fn who_has_no_legal_box_stays_as_it_is() {
-    let table = Table::new(house_deck::<Maps>().unwrap(), Options::of(Maps::ID), 1).unwrap();
+    let table = Table::new(house_deck::<Maps>().unwrap(), Options::defaults(Maps::ID), 1).unwrap();
     let deal = Deal::new(DealNumber(1).seed(), 1, table.deck().len());
     let hand = deal.hand(Seat::S0);
     let position = Position::new(&table, &[[hand[0], hand[1]]], Seat::S0).unwrap();

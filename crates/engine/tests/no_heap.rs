@@ -64,7 +64,7 @@ fn counted<T>(work: impl FnOnce() -> T) -> (u64, T) {
 }
 
 fn table<G: Game>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap()
+    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
 }
 
 /// One game from the keep to the end: its steps.
@@ -176,7 +176,11 @@ fn play_fast<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, Vec<Ev
 /// Both settings of the two switches that the turn flow looks at.
 fn all_options<G: Game>() -> impl Iterator<Item = Options> {
     [Refill::AfterEachPlayer, Refill::AfterEveryone].into_iter().flat_map(|refill| {
-        [true, false].map(|finished_card_open| Options { finished_card_open, refill, ..Options::of(G::ID) })
+        [true, false].map(|finished_card_open| Options {
+            finished_card_open,
+            refill,
+            ..Options::defaults(G::ID)
+        })
     })
 }
 

@@ -161,7 +161,7 @@ fn compare<G: Game>() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let deck = std::fs::read_to_string(tests.join(format!("decks/{}-20.json", G::ID))).unwrap();
     let deck = DeckFile::read(&deck).unwrap().deck().unwrap();
-    let table = Table::<G>::new(deck, Options::of(G::ID), SEATS).unwrap();
+    let table = Table::<G>::new(deck, Options::defaults(G::ID), SEATS).unwrap();
     let text = Playthrough::new(&table).play();
     let path = tests.join(format!("playthroughs/{}.txt", G::ID));
     if std::env::var_os("UPDATE").is_some() {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// A whole game by random players, as a record.
 fn played<G: Game>(seats: usize, number: u64) -> Record {
-    let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap();
+    let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap();
     let deal = Deal::new(DealNumber(number).seed(), seats, table.deck().len());
     let mut random = SeatRandom::of_game(number);
     let mut position = random_start(&table, &deal, &mut random);
@@ -150,7 +150,7 @@ fn a_deck_beyond_all_bounds_is_refused_without_reading_on() {
 
 #[test]
 fn a_position_names_nothing_twice() {
-    let table = Table::<Pyramids>::new(house_deck().unwrap(), Options::of(Pyramids::ID), 2).unwrap();
+    let table = Table::<Pyramids>::new(house_deck().unwrap(), Options::defaults(Pyramids::ID), 2).unwrap();
     let deal = Deal::new(DealNumber(5).seed(), 2, table.deck().len());
     let kept =
         [flipwrite::Seat::S0, flipwrite::Seat::S1].map(|seat| [deal.hand(seat)[0], deal.hand(seat)[1]]);
@@ -178,7 +178,7 @@ fn a_position_names_nothing_twice() {
 
 #[test]
 fn a_playout_ends_though_its_deal_is_for_another_deck() {
-    let table = Table::<Maps>::new(house_deck().unwrap(), Options::of(Maps::ID), 1).unwrap();
+    let table = Table::<Maps>::new(house_deck().unwrap(), Options::defaults(Maps::ID), 1).unwrap();
     let mut deal = LazyDeal::new(DealNumber(1).seed(), 1, 8);
     let mut random = SeatRandom::of_game(1);
     let mut position = random_start(&table, deal.drawn(), &mut random);

@@ -10,7 +10,7 @@ use crate::past::{Fortune, Past};
 
 /// A time in milliseconds, from whatever beginning the driver likes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment(pub u64);
+pub struct Time(pub u64);
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,30 +18,30 @@ pub struct Chair {
     /// The name to show.
     pub name: String,
     /// Person or program.
-    pub kind: Kind,
+    pub kind: Holder,
 }
 
 /// Person or program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum Holder {
     /// A person.
-    Human,
+    Person,
     /// The bot with this name and options.
     Bot(String),
 }
 
-impl Kind {
+impl Holder {
     /// The words for it in records: `human`, or `bot:` and the bot.
     pub fn name(&self) -> String {
         match self {
-            Kind::Human => "human".to_owned(),
-            Kind::Bot(bot) => format!("bot:{bot}"),
+            Holder::Person => "human".to_owned(),
+            Holder::Bot(bot) => format!("bot:{bot}"),
         }
     }
 
     /// Reads what `name` wrote; anything that is not a bot is a person.
     pub fn read(text: &str) -> Self {
-        text.strip_prefix("bot:").map_or(Kind::Human, |bot| Kind::Bot(bot.to_owned()))
+        text.strip_prefix("bot:").map_or(Holder::Person, |bot| Holder::Bot(bot.to_owned()))
     }
 }
 
@@ -142,7 +142,7 @@ pub enum InputRefusal {
 /// One line of the journal: an accepted input and its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    pub(crate) at: Moment,
+    pub(crate) at: Time,
     pub(crate) input: Input,
 }
 
@@ -183,7 +183,7 @@ impl<G: Game> Host<G> {
     }
 
     fn open_with(mut setup: Setup<G>, fortune: Fortune) -> (Self, Vec<Output>) {
-        setup.chairs.resize(setup.table.seats(), Chair { name: String::new(), kind: Kind::Human });
+        setup.chairs.resize(setup.table.seats(), Chair { name: String::new(), kind: Holder::Person });
         let stage = Stage::Keeping([None; MOST_SEATS]);
         let (events, journal) = (Vec::new(), Vec::new());
         let mut host =
@@ -198,7 +198,7 @@ impl<G: Game> Host<G> {
     }
 
     /// Takes one input: says what follows from it, or why it was not accepted. Nothing changes on a refusal.
-    pub fn input(&mut self, at: Moment, input: Input) -> Result<Vec<Output>, InputRefusal> {
+    pub fn input(&mut self, at: Time, input: Input) -> Result<Vec<Output>, InputRefusal> {
         let mut outputs = Vec::new();
         let input = in_order(self.resolve(input)?);
         match &input {
@@ -307,7 +307,7 @@ impl<G: Game> Host<G> {
     /// Asks every bot that is to decide and has not been asked.
     fn ask(&mut self, outputs: &mut Vec<Output>) {
         for seat in self.waiting().iter() {
-            let is_bot = matches!(self.setup.chairs[seat.index()].kind, Kind::Bot(_));
+            let is_bot = matches!(self.setup.chairs[seat.index()].kind, Holder::Bot(_));
             if is_bot && self.questions[seat.index()].is_none() {
                 self.tickets += 1;
                 let ticket = Ticket(self.tickets);

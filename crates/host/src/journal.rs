@@ -20,7 +20,7 @@ use flipwrite::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::host::{Chair, Decision, Entry, Host, Input, Kind, Moment, Output, Setup};
+use crate::host::{Chair, Decision, Entry, Holder, Host, Input, Output, Setup, Time};
 use crate::past::Past;
 
 /// What a journal calls itself.
@@ -136,7 +136,7 @@ impl<G: Game> Host<G> {
             "takeback" => Input::TakeBack(seat),
             _ => Input::Decide { seat, decision: read_decision(self.table().deck(), words)? },
         };
-        Some(Entry { at: Moment(time.parse().ok()?), input })
+        Some(Entry { at: Time(time.parse().ok()?), input })
     }
 }
 
@@ -178,14 +178,14 @@ fn read_header<G: Game>(line: &str) -> Result<(Setup<G>, Option<Past>), JournalF
     if game != G::ID {
         return Err(JournalFlaw::OtherGame(game));
     }
-    let mut options = Options::of(game);
+    let mut options = Options::defaults(game);
     options.finished_card_open = header.finished_card_open;
     options.tracker = header.tracker;
     options.set("refill", &header.refill).map_err(|_| flaw("unknown value of `refill`"))?;
     let deck = Deck::new(&header.deck).map_err(|_| flaw("the deck has errors"))?;
     let seats = header.players.len().min(MOST_SEATS + 1);
     let table = Table::new(deck, options, seats).map_err(|refusal| flaw(refusal.code()))?;
-    let chair = |player: RecordPlayer| Chair { kind: Kind::read(&player.kind), name: player.name };
+    let chair = |player: RecordPlayer| Chair { kind: Holder::read(&player.kind), name: player.name };
     let number =
         header.deal.map(|id| id.parse()).transpose().map_err(|_| flaw("`deal` is not a deal's id"))?;
     let setup = Setup {

@@ -10,7 +10,7 @@ mod journal;
 mod past;
 mod view;
 
-pub use host::{Chair, Decision, Host, Input, InputRefusal, Kind, Moment, Output, Setup, Ticket};
+pub use host::{Chair, Decision, Holder, Host, Input, InputRefusal, Output, Setup, Ticket, Time};
 pub use journal::{JOURNAL_FORMAT, JournalFlaw};
 pub use past::PastFlaw;
 pub use view::View;

@@ -6,12 +6,12 @@
 use flipwrite::random::SplitMix64;
 use flipwrite::record::{Record, table_of};
 use flipwrite::{
-    CardIndex, CardNumber, CardSet, Crossing, Deal, Deck, EXPEDITION, Event, From, Game, HAND, Pattern,
-    ROUNDS, Seat, Seed, Take, Turn,
+    CardIndex, CardNumber, CardSet, Crossing, Deal, Deck, EXPEDITION, Event, Game, HAND, Pattern, ROUNDS,
+    Seat, Seed, Take, TakenFrom, Turn,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::host::{Chair, Decision, Host, Input, InputRefusal, Moment, Output, Setup};
+use crate::host::{Chair, Decision, Host, Input, InputRefusal, Output, Setup, Time};
 
 /// Why a game can't be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Past {
             match event {
                 Event::Dealt { cards, .. } => past.hands.push(cards.map(|card| card.0)),
                 Event::Displayed { cards } => past.cards.extend(cards.iter().map(|card| card.0)),
-                Event::Took { card, from: From::Deck, .. } => past.cards.push(card.0),
+                Event::Took { card, from: TakenFrom::Deck, .. } => past.cards.push(card.0),
                 Event::Round { start, .. } => {
                     past.patterns.push(Vec::new());
                     past.start = past.start.or(start.map(|seat| seat.index() as u8));
@@ -198,7 +198,7 @@ fn begin<G: Game>(
     let (mut host, mut outputs) = Host::open_after(setup, past).ok_or(PastFlaw::Event(0))?;
     let mut decisions = decisions(host.table().deck(), events).into_iter().peekable();
     while let Some((place, seat, decision)) = decisions.next() {
-        match host.input(Moment(0), Input::Decide { seat, decision }) {
+        match host.input(Time(0), Input::Decide { seat, decision }) {
             Ok(more) => outputs.extend(more),
             // Extra crosses of the last crossing may not be told any more.
             Err(InputRefusal::ExtrasLeft(_)) if decisions.peek().is_none() => {}
@@ -231,7 +231,7 @@ fn decisions<G: Game>(deck: &Deck<G>, events: &[Event]) -> Vec<(usize, Seat, Dec
                 crossing = Some(*player);
             }
             Event::Took { player, card, from } => {
-                let take = if *from == From::Deck { Take::Deck } else { Take::Display(find(card)) };
+                let take = if *from == TakenFrom::Deck { Take::Deck } else { Take::Display(find(card)) };
                 all.push((place, *player, Decision::Take(take)));
             }
             Event::Revealed { .. } => crossing = None,

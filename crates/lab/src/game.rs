@@ -209,7 +209,7 @@ mod tests {
     }
 
     fn outcome(player: Player) -> Result<u64, SeatFault> {
-        let table = Table::new(house_deck().unwrap(), Options::of(Pyramids::ID), 1).unwrap();
+        let table = Table::new(house_deck().unwrap(), Options::defaults(Pyramids::ID), 1).unwrap();
         let deal = Deal::new(DealNumber(1).seed(), 1, table.deck().len());
         play(&table, &deal, &mut [player]).map(|played| played.1).map_err(|broken| broken.fault)
     }

@@ -10,7 +10,7 @@ use flipwrite::{
     Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, Table, playout,
     random_start,
 };
-use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Output, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Output, Setup, Time};
 use flipwrite_players::{BotName, Knowledge, Playable};
 
 use crate::entrant::{Entrant, Seated};
@@ -334,7 +334,7 @@ fn play_seated<G: Playable>(
 ) -> (Host<G>, u64) {
     let chair = |(bot, seat): (&Entrant, Seat)| Chair {
         name: format!("{bot} {}", seat.index() + 1),
-        kind: Kind::Bot(bot.to_string()),
+        kind: Holder::Bot(bot.to_string()),
     };
     let number = DealNumber(number);
     let chairs = bots.iter().zip(Seat::ALL).map(chair).collect();
@@ -354,7 +354,7 @@ fn play_seated<G: Playable>(
             }
         }
         outputs =
-            answers.into_iter().filter_map(|answer| host.input(Moment(0), answer).ok()).flatten().collect();
+            answers.into_iter().filter_map(|answer| host.input(Time(0), answer).ok()).flatten().collect();
     }
     (host, steps)
 }

@@ -20,7 +20,7 @@ struct Study<G: Balanced> {
 impl<G: Balanced> Study<G> {
     fn new(bot: &str, players: usize) -> Self {
         let deck: Deck<G> = house_deck().unwrap();
-        let table = Table::new(deck, Options::of(G::ID), players).unwrap();
+        let table = Table::new(deck, Options::defaults(G::ID), players).unwrap();
         let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
         Study { table, knowledge, bots: vec![bot.parse().unwrap(); players] }
     }

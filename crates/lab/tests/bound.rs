@@ -17,7 +17,7 @@ use flipwrite_players::{Knowledge, Spec};
 use std::sync::Arc;
 
 fn table<G: Bounded>() -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::of(G::ID), 1).unwrap()
+    Table::new(house_deck().unwrap(), Options::defaults(G::ID), 1).unwrap()
 }
 
 fn deal<G: Bounded>(table: &Table<G>, index: u64) -> Deal {
@@ -185,7 +185,7 @@ fn a_scene_begins_between_turns_and_for_one_player() {
     let turn = *position.turn();
     position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
     assert!(Scene::of_position(position, &deal).is_none());
-    let two = Table::<Maps>::new(house_deck().unwrap(), Options::of(Maps::ID), 2).unwrap();
+    let two = Table::<Maps>::new(house_deck().unwrap(), Options::defaults(Maps::ID), 2).unwrap();
     assert!(Scene::of_deal(&two, &Deal::new(DealNumber(1).seed(), 2, two.deck().len())).is_none());
 }
 
@@ -231,7 +231,8 @@ fn the_same_seed_gives_the_same_outcomes_whatever_the_threads() {
 fn a_deck_that_runs_out_is_bounded_too() {
     let mut raw = house_deck::<Maps>().unwrap().raw();
     raw.cards.truncate(9);
-    let table = Table::<Maps>::new(flipwrite::Deck::new(&raw).unwrap(), Options::of(Maps::ID), 1).unwrap();
+    let table =
+        Table::<Maps>::new(flipwrite::Deck::new(&raw).unwrap(), Options::defaults(Maps::ID), 1).unwrap();
     let charts = Maps::charts(table.deck()).unwrap();
     for index in 0..3 {
         let deal = deal(&table, index);

@@ -48,7 +48,7 @@ impl Schema {
 }
 
 fn played<G: Playable>(seats: usize) -> Value {
-    let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap();
+    let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap();
     let knowledge = std::sync::Arc::new(Knowledge::new(table.deck(), None).unwrap());
     let (host, _) =
         play_hosted(&table, &knowledge, &vec![Entrant::Bot(Spec::new(BotName::Random)); seats], seats as u64);

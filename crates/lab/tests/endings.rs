@@ -10,7 +10,7 @@ use flipwrite_players::solve::Ending;
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
 fn measure<G: Playable + Ending>(bot: BotName, turns: u8, nodes: u64, jobs: usize) -> Losses {
-    let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), 1).unwrap();
+    let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), 1).unwrap();
     let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
     let progress = Progress::default();
     let run = Endings {

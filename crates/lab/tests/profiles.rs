@@ -46,7 +46,7 @@ fn plays<G: Game>(name: &str, profile: &Profile) {
         let raw = make(seed, profile, "made").unwrap_or_else(|error| panic!("{name} {seed}: {error}"));
         let deck = Deck::<G>::new(&raw).unwrap_or_else(|flaws| panic!("{name} {seed}: {flaws:?}"));
         assert_eq!(deck.most_seats(), 4, "{name} {seed}");
-        let table = Table::new(deck, Options::of(G::ID), 4).unwrap();
+        let table = Table::new(deck, Options::defaults(G::ID), 4).unwrap();
         let deal = Deal::new(DealNumber(seed).seed(), 4, table.deck().len());
         let mut random = SeatRandom::of_game(seed);
         let mut position = random_start(&table, &deal, &mut random);

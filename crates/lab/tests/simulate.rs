@@ -26,7 +26,7 @@ fn all_options() -> impl Iterator<Item = Options> {
 
 /// A table with the house deck.
 fn table<G: Playable>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap()
+    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
 }
 
 /// Tables of 1 to 4 seats with every setting of the switches; every other deck runs out (S12).

@@ -24,7 +24,7 @@ struct Setting<G: Playable> {
 
 impl<G: Playable> Setting<G> {
     fn new(players: usize, bots: &[&str], deals: u64) -> Self {
-        let table = Table::new(house_deck().unwrap(), Options::of(G::ID), players).unwrap();
+        let table = Table::new(house_deck().unwrap(), Options::defaults(G::ID), players).unwrap();
         let weights = Some(flipwrite_lab::weights(G::ID));
         let knowledge = Arc::new(Knowledge::new(table.deck(), weights).unwrap());
         let entrants = bots.iter().map(|bot| bot.parse().unwrap()).collect();

@@ -164,7 +164,7 @@ mod tests {
     /// A game that nobody won alone: playing it out once more changes nothing of it. In `pyramids` such games are too rare.
     #[test]
     fn a_shared_win_counts_as_its_share() {
-        let table = Table::<Maps>::new(house_deck().unwrap(), Options::of(Maps::ID), 4).unwrap();
+        let table = Table::<Maps>::new(house_deck().unwrap(), Options::defaults(Maps::ID), 4).unwrap();
         let play = |number: u64| {
             let deal = Deal::new(DealNumber(number).seed(), 4, table.deck().len());
             let mut random = SeatRandom::of_game(number);

@@ -140,7 +140,7 @@ fn compare_all<G: Ending>(games: u64, turns: u8, deck: impl Fn(u64) -> Deck<G>) 
     for number in 0..games {
         let refill = if number % 2 == 0 { Refill::AfterEachPlayer } else { Refill::AfterEveryone };
         let finished_card_open = number % 4 < 2;
-        let options = Options { finished_card_open, refill, ..Options::of(G::ID) };
+        let options = Options { finished_card_open, refill, ..Options::defaults(G::ID) };
         let table = Table::new(deck(number), options, 1).unwrap();
         play(&table, number, turns, |position| {
             let kind = match position.due() {
@@ -225,7 +225,7 @@ fn late<G: Game>(table: &Table<G>, number: u64, turns: u8, mut look: impl FnMut(
 }
 
 fn table_of<G: Game>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap()
+    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
 }
 
 #[test]

@@ -48,7 +48,7 @@ struct Exam {
 impl Exam {
     /// Plays a game and asks about some of its decisions.
     fn play<G: Playable>(&mut self, known: &Arc<Knowledge<G>>) {
-        let mut options = Options::of(G::ID);
+        let mut options = Options::defaults(G::ID);
         options.finished_card_open = self.random.below(4) > 0;
         options.refill = [Refill::AfterEachPlayer, Refill::AfterEveryone][self.random.below(2) as usize];
         let seats = 1 + self.random.below(4) as usize;

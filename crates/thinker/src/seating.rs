@@ -211,7 +211,7 @@ fn deck<G: Playable>(ask: Option<&DeckAsk>) -> Result<Deck<G>, Refused> {
 }
 
 fn options<G: Playable>(ask: &OptionsAsk) -> Result<Options, Refused> {
-    let mut options = Options::of(G::ID);
+    let mut options = Options::defaults(G::ID);
     if let Some(refill) = &ask.refill {
         options.set("refill", refill).map_err(|refusal| Refused::new(Reason::BadOption, refusal))?;
     }

@@ -12,7 +12,7 @@ use flipwrite_thinker::exam;
 use flipwrite_thinker::protocol::{Ask, Reason, Reply};
 
 fn table<G: Game>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::of(G::ID), seats).unwrap()
+    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
 }
 
 /// The first position in which the seats are to cross.

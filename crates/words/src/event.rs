@@ -1,6 +1,6 @@
 //! The story of a game, event by event.
 
-use flipwrite::{By, Event, From, Seat};
+use flipwrite::{CrossedBy, Event, Seat, TakenFrom};
 
 use crate::arg::Arg;
 use crate::catalog::Words;
@@ -80,17 +80,17 @@ impl To<'_> {
     }
 }
 
-fn crossed(by: By) -> [&'static str; 2] {
+fn crossed(by: CrossedBy) -> [&'static str; 2] {
     match by {
-        By::Pattern => ["event-crossed", "you-crossed"],
-        By::Single => ["event-crossed-single", "you-crossed-single"],
-        By::Extra => ["event-crossed-extra", "you-crossed-extra"],
+        CrossedBy::Pattern => ["event-crossed", "you-crossed"],
+        CrossedBy::Single => ["event-crossed-single", "you-crossed-single"],
+        CrossedBy::Extra => ["event-crossed-extra", "you-crossed-extra"],
     }
 }
 
-fn took(from: From) -> [&'static str; 2] {
+fn took(from: TakenFrom) -> [&'static str; 2] {
     match from {
-        From::Display => ["event-took-display", "you-took-display"],
-        From::Deck => ["event-took-deck", "you-took-deck"],
+        TakenFrom::Display => ["event-took-display", "you-took-display"],
+        TakenFrom::Deck => ["event-took-deck", "you-took-deck"],
     }
 }

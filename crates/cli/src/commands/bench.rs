@@ -64,7 +64,7 @@ fn tell(game: GameId, result: &Value) -> String {
 
 fn measure<G: Playable>() -> Result<Value, Failure> {
     let deck = house_deck::<G>().map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)))?;
-    let table = Table::new(deck, Options::of(G::ID), 2)
+    let table = Table::new(deck, Options::defaults(G::ID), 2)
         .map_err(|refusal| Failure::Bad(words().table_refusal(&refusal)))?;
     let bots = vec![Entrant::Bot(Spec::new(BotName::Random)); 2];
     let knowledge = table::knowledge(&table)?;

@@ -26,7 +26,7 @@ pub(crate) fn run(options: &Bound) -> Result<Found, Failure> {
 fn run_game<G: Bounded>(options: &Bound) -> Result<Found, Failure> {
     let bot = options.bot.parse().map_err(|flaw| Failure::Usage(table::bot_flaw(&flaw)))?;
     let deck = files::deck::<G>(options.deck.as_ref())?;
-    let table = Table::new(deck, Options::of(G::ID), 1)
+    let table = Table::new(deck, Options::defaults(G::ID), 1)
         .map_err(|refusal| Failure::Usage(words().table_refusal(&refusal)))?;
     let charts = G::charts(table.deck())
         .map_err(|card| Failure::Bad(say("cli-bound-too-open", &[("card", card.to_string())])))?;

@@ -31,7 +31,7 @@ pub(crate) fn of<G: Game>(
 }
 
 fn options<G: Game>(given: &[String]) -> Result<Options, Failure> {
-    let mut options = Options::of(G::ID);
+    let mut options = Options::defaults(G::ID);
     for pair in given {
         let (key, value) = pair
             .split_once('=')

@@ -1,7 +1,7 @@
 //! What a step wants, and doing it.
 
 use flipwrite::{Choice, Crossing, Deck, Game, read_choice};
-use flipwrite_host::Moment;
+use flipwrite_host::Time;
 
 use super::{Lesson, Taught, Verdict, drafted, shape};
 use crate::desk::Desk;
@@ -55,7 +55,7 @@ impl<G: Taught> Lesson<G> {
         let next = self.wanted().get(drafted(desk).len()).copied();
         match next {
             Some(crossing) => drop(place(desk, crossing)),
-            None => drop(desk.confirm(Moment(0))),
+            None => drop(desk.confirm(Time(0))),
         }
     }
 }
@@ -66,11 +66,11 @@ pub(super) fn perform<G: Taught>(place_of_step: usize, desk: &mut Desk<G>) -> Op
     let crossing = crossing_of::<G>(place_of_step, desk.host().table().deck());
     match goal {
         Goal::Read(_) => Some(()),
-        Goal::Confirm => desk.confirm(Moment(0))?.ok(),
+        Goal::Confirm => desk.confirm(Time(0))?.ok(),
         Goal::Draft(_) => place(desk, crossing?),
         Goal::Cross(_) => {
             place(desk, crossing?)?;
-            desk.confirm(Moment(0))?.ok()
+            desk.confirm(Time(0))?.ok()
         }
         Goal::Turn => {
             let wanted = Shape::of(crossing?.boxes);
@@ -130,7 +130,7 @@ fn choose_or_confirm<G: Game>(desk: &mut Desk<G>, goal: Goal) {
             missing.collect::<Vec<_>>().into_iter().for_each(|card| desk.mark_keep(card));
         }
         Some(Choice::Take(take)) if desk.taking() != Some(take) => desk.mark_take(Some(take)),
-        Some(_) => drop(desk.confirm(Moment(0))),
+        Some(_) => drop(desk.confirm(Time(0))),
         None => {}
     }
 }

@@ -12,7 +12,7 @@ mod target;
 
 use flipwrite::deck::house_deck;
 use flipwrite::{Crossing, DealNumber, Event, Game, Options, Table};
-use flipwrite_host::{Chair, Kind, Setup};
+use flipwrite_host::{Chair, Holder, Setup};
 
 pub use goal::{Goal, Step};
 pub use target::{Target, Tool};
@@ -120,8 +120,8 @@ impl<G: Taught> Lesson<G> {
 
 /// A table for one, with the deal of the lesson.
 fn open<G: Taught>(name: &str) -> Option<Desk<G>> {
-    let table = Table::new(house_deck::<G>().ok()?, Options::of(G::ID), 1).ok()?;
-    let chairs = vec![Chair { name: name.to_owned(), kind: Kind::Human }];
+    let table = Table::new(house_deck::<G>().ok()?, Options::defaults(G::ID), 1).ok()?;
+    let chairs = vec![Chair { name: name.to_owned(), kind: Holder::Person }];
     Some(Desk::open(Setup { table, chairs, seed: G::DEAL.seed(), number: Some(G::DEAL) }))
 }
 

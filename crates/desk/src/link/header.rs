@@ -76,7 +76,7 @@ impl<G: Game> Header<G> {
     pub(super) fn read(bits: &mut BitReader<'_>) -> Result<Self, LinkFlaw> {
         let flaw = LinkFlaw::Damaged;
         let deck = house(bits.number(32).ok_or(flaw)? as u32).ok_or(LinkFlaw::UnknownDeck)?;
-        let mut options = Options::of(G::ID);
+        let mut options = Options::defaults(G::ID);
         options.finished_card_open = bits.flag().ok_or(flaw)?;
         options.refill =
             if bits.flag().ok_or(flaw)? { Refill::AfterEveryone } else { Refill::AfterEachPlayer };

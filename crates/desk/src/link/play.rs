@@ -2,8 +2,8 @@
 
 use flipwrite::record::{RecordResult, result_of};
 use flipwrite::{
-    Boxes, CardIndex, CardNumber, CardSet, Choice, Crossing, Deal, Due, Event, From, Game, HAND, Pattern,
-    Position, Seat, Take,
+    Boxes, CardIndex, CardNumber, CardSet, Choice, Crossing, Deal, Due, Event, Game, HAND, Pattern, Position,
+    Seat, Take, TakenFrom,
 };
 
 use super::bits::{BitReader, BitWriter, width};
@@ -148,7 +148,7 @@ impl<'h, 'b, 'bytes, G: Game> Playing<'h, 'b, 'bytes, G> {
             }
             Due::Draw(_) => {
                 let told = match self.next() {
-                    Some(Event::Took { card, from: From::Deck, .. }) => Some(*card),
+                    Some(Event::Took { card, from: TakenFrom::Deck, .. }) => Some(*card),
                     _ => None,
                 };
                 let card = self.card(position.unseen(), self.next_card(position), told)?;
@@ -222,7 +222,7 @@ impl<'h, 'b, 'bytes, G: Game> Playing<'h, 'b, 'bytes, G> {
 
     fn take(&mut self, position: &Position<'h, G>) -> Result<Take, Halt> {
         let told = match self.next() {
-            Some(Event::Took { card, from: From::Display, .. }) => {
+            Some(Event::Took { card, from: TakenFrom::Display, .. }) => {
                 position.deck().find(*card).map(Take::Display)
             }
             Some(Event::Took { .. }) => Some(Take::Deck),

@@ -12,7 +12,7 @@ use super::{RECORD_FORMAT, Record, RecordPlayer, RecordResult};
 use crate::boxes::{BoxIndex, Boxes};
 use crate::card::CardNumber;
 use crate::deck::RawDeck;
-use crate::event::{By, Event, From};
+use crate::event::{CrossedBy, Event, TakenFrom};
 use crate::game::GameId;
 use crate::options::Options;
 use crate::seat::Seat;
@@ -219,7 +219,7 @@ fn in_line(error: &serde_json::Error) -> String {
 
 /// Switches are booleans, save `refill`; a missing one means the game's default.
 fn read_options(game: GameId, given: &BTreeMap<String, Value>) -> Result<Options, FaultKind> {
-    let mut options = Options::of(game);
+    let mut options = Options::defaults(game);
     for (key, value) in given {
         let word = match value {
             Value::Bool(true) if key != "refill" => "yes".to_owned(),
@@ -311,19 +311,19 @@ fn wrong(name: &str, wanted: &str, found: &Value) -> FaultKind {
     FaultKind::Json(format!("field `{name}` must hold {wanted}, found {found}"))
 }
 
-fn read_by(word: &str) -> Option<By> {
+fn read_by(word: &str) -> Option<CrossedBy> {
     match word {
-        "pattern" => Some(By::Pattern),
-        "single" => Some(By::Single),
-        "extra" => Some(By::Extra),
+        "pattern" => Some(CrossedBy::Pattern),
+        "single" => Some(CrossedBy::Single),
+        "extra" => Some(CrossedBy::Extra),
         _ => None,
     }
 }
 
-fn read_from(word: &str) -> Option<From> {
+fn read_from(word: &str) -> Option<TakenFrom> {
     match word {
-        "display" => Some(From::Display),
-        "deck" => Some(From::Deck),
+        "display" => Some(TakenFrom::Display),
+        "deck" => Some(TakenFrom::Deck),
         _ => None,
     }
 }
@@ -438,9 +438,9 @@ impl std::convert::From<&Event> for RawEvent {
                 card: card.0.into(),
                 boxes: boxes.iter().map(|index| index.to_string()).collect(),
                 by: match by {
-                    By::Pattern => RawBy::Pattern,
-                    By::Single => RawBy::Single,
-                    By::Extra => RawBy::Extra,
+                    CrossedBy::Pattern => RawBy::Pattern,
+                    CrossedBy::Single => RawBy::Single,
+                    CrossedBy::Extra => RawBy::Extra,
                 },
             },
             Event::Palm { player, points } => {
@@ -458,8 +458,8 @@ impl std::convert::From<&Event> for RawEvent {
                 player: seat(player),
                 card: card.0.into(),
                 from: match from {
-                    From::Display => RawFrom::Display,
-                    From::Deck => RawFrom::Deck,
+                    TakenFrom::Display => RawFrom::Display,
+                    TakenFrom::Deck => RawFrom::Deck,
                 },
             },
             Event::Bonus { player, color, points } => RawEvent::Bonus {

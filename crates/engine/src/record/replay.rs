@@ -7,7 +7,7 @@ use super::{Record, RecordResult};
 use crate::card::{CardIndex, CardNumber};
 use crate::choice::{Choice, Crossing, Refusal, Take, check_keep};
 use crate::deal::HAND;
-use crate::event::{Event, From};
+use crate::event::{Event, TakenFrom};
 use crate::game::{Game, GameId, ScoreParts};
 use crate::position::{ChanceRefusal, DISPLAY, Due, Position};
 use crate::seat::Seat;
@@ -228,18 +228,24 @@ impl<'t, G: Game> Replay<'t, G> {
         }
     }
 
-    fn replace(&mut self, due: Seat, player: Seat, number: CardNumber, from: From) -> Result<(), FaultKind> {
+    fn replace(
+        &mut self,
+        due: Seat,
+        player: Seat,
+        number: CardNumber,
+        from: TakenFrom,
+    ) -> Result<(), FaultKind> {
         wrong_player(due, player, settling_rule::<G>())?;
         let card = self.find(number)?;
         let take = match from {
-            From::Display => Take::Display(card),
-            From::Deck => Take::Deck,
+            TakenFrom::Display => Take::Display(card),
+            TakenFrom::Deck => Take::Deck,
         };
         self.drive(|position, sink| {
             position.apply(player, Choice::Take(take), sink).map_err(FaultKind::Refused)?;
             match from {
-                From::Display => Ok(()),
-                From::Deck => position.draw(card, sink).map_err(|refusal| match refusal {
+                TakenFrom::Display => Ok(()),
+                TakenFrom::Deck => position.draw(card, sink).map_err(|refusal| match refusal {
                     ChanceRefusal::NotDue => FaultKind::Refused(Refusal::NotDue),
                     _ => FaultKind::CardGone(number),
                 }),

@@ -64,7 +64,7 @@ fn alter_head<G: Game>(
     let head = &mut altered.head;
     match kind {
         "defaults left out" => {
-            (options == Options::of(G::ID)).then_some(())?;
+            (options == Options::defaults(G::ID)).then_some(())?;
             head.as_object_mut()?.remove("options");
         }
         "tracker flipped" => head["options"]["tracker"] = json!(!options.tracker),

@@ -4,7 +4,7 @@
 //! says why. What is narrowed away is tested as harmless, or is another legal game.
 
 use flipwrite::random::SplitMix64;
-use flipwrite::{Boxes, By, CardNumber, Event, Game, Icon, Printed, Refill, Seat, Slot};
+use flipwrite::{Boxes, CardNumber, CrossedBy, Event, Game, Icon, Printed, Refill, Seat, Slot};
 use serde_json::{Value, json};
 
 use crate::altered::{Altered, any};
@@ -187,7 +187,7 @@ impl<G: Game> Work<'_, '_, G> {
 
     /// An extra box that gives an extra cross itself is left out: without it, its own extra cross is missing too.
     fn pays_for_itself(&self, event: &Event) -> bool {
-        let Event::Crossed { card, boxes, by: By::Extra, .. } = event else { return false };
+        let Event::Crossed { card, boxes, by: CrossedBy::Extra, .. } = event else { return false };
         let deck = self.sample.table.deck();
         let printed = deck.find(*card).map(|card| deck.card(card));
         boxes.iter().any(|index| printed.is_some_and(|card| card.icon(index) == Icon::Cross))
@@ -216,7 +216,10 @@ impl<G: Game> Work<'_, '_, G> {
         let events = &self.sample.record.events;
         let fixed = |place: usize| match (&events[place], events.get(place + 1)) {
             (_, None) | (Event::Took { .. }, Some(Event::Took { .. })) => false,
-            (Event::Crossed { by: By::Extra, .. }, Some(Event::Crossed { by: By::Extra, .. })) => false,
+            (
+                Event::Crossed { by: CrossedBy::Extra, .. },
+                Some(Event::Crossed { by: CrossedBy::Extra, .. }),
+            ) => false,
             (one, Some(other)) => one != other,
         };
         let place = self.pick(|place, _| fixed(place))?;
@@ -350,7 +353,7 @@ impl<G: Game> Work<'_, '_, G> {
         let events = &self.sample.record.events;
         let crossed = |place: usize| {
             let turn = events[place + 1..].iter().take_while(|event| event.name() != "revealed");
-            turn.into_iter().any(|event| matches!(event, Event::Crossed { by: By::Pattern, .. }))
+            turn.into_iter().any(|event| matches!(event, Event::Crossed { by: CrossedBy::Pattern, .. }))
         };
         let place = self.pick(|place, _| crossed(place))?;
         self.altered.event(place, |event| {
@@ -369,7 +372,7 @@ impl<G: Game> Work<'_, '_, G> {
         let deck = self.sample.table.deck();
         let seat = self.sample.record.events[place].player()?;
         let allowed: Vec<_> = match &self.sample.record.events[place] {
-            Event::Took { from: flipwrite::From::Display, .. } => position.display().iter().collect(),
+            Event::Took { from: flipwrite::TakenFrom::Display, .. } => position.display().iter().collect(),
             Event::Took { .. } => position.unseen().iter().collect(),
             _ => Slot::BOTH.into_iter().filter_map(|slot| position.player(seat).card(slot)).collect(),
         };
@@ -548,7 +551,7 @@ pub(crate) fn refill_shows<G: Game>(sample: &Sample<'_, G>) -> bool {
 pub(crate) fn finished_card_shows<G: Game>(sample: &Sample<'_, G>) -> bool {
     let events = &sample.record.events;
     (0..events.len()).any(|place| match &events[place] {
-        Event::Crossed { player, card, by: By::Extra, .. } => {
+        Event::Crossed { player, card, by: CrossedBy::Extra, .. } => {
             let owner = sample.player(place, *player);
             let card = sample.table.deck().find(*card);
             owner.is_some_and(|owner| {

@@ -382,7 +382,7 @@ laws! {
 
 #[test]
 fn boxes_outside_a_card_are_refused() {
-    let table = Table::<Pyramids>::new(house_deck().unwrap(), Options::of(Pyramids::ID), 1).unwrap();
+    let table = Table::<Pyramids>::new(house_deck().unwrap(), Options::defaults(Pyramids::ID), 1).unwrap();
     let cards: Vec<_> = table.deck().all().iter().take(2).collect();
     let mut position = Position::new(&table, &[[cards[0], cards[1]]], Seat::S0).unwrap();
     while position.due() == Due::Lay {

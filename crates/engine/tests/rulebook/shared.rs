@@ -34,7 +34,7 @@ fn begun<G: Rules>(table: &Table<G>) -> Play<'_, G> {
 #[test]
 fn s1_two_to_four_players_and_one_alone() {
     let deck = halls(1).deck().clone();
-    let seats = |seats: usize| Table::new(deck.clone(), Options::of(GameId::Pyramids), seats);
+    let seats = |seats: usize| Table::new(deck.clone(), Options::defaults(GameId::Pyramids), seats);
     for players in 1..=4 {
         assert_eq!(seats(players).map(|table| table.seats()), Ok(players));
     }
@@ -135,7 +135,7 @@ fn s3_a_deck_serves_four_cards_a_player_and_four_for_the_display() {
     for (cards, most) in [(8, 1), (11, 1), (12, 2), (15, 2), (16, 3), (19, 3), (20, 4), (24, 4)] {
         let deck = bare_deck::<Pyramids>((1..=cards).map(|number| hall(number, "green")).collect()).unwrap();
         assert_eq!(deck.most_seats(), most, "{cards} cards");
-        let refused = Table::new(deck, Options::of(GameId::Pyramids), most + 1).unwrap_err();
+        let refused = Table::new(deck, Options::defaults(GameId::Pyramids), most + 1).unwrap_err();
         assert_eq!(refused.code(), if most == 4 { "players" } else { "deck-too-small" });
     }
 }
@@ -520,7 +520,7 @@ fn s11_the_display_is_refilled_after_each_players_takes_and_not_between_them() {
 
 /// A table with eight shafts and nothing else.
 fn eight_shafts() -> Table<Pyramids> {
-    bare_table(1, Options::of(GameId::Pyramids), (1..=8).map(|number| shaft(number, "green")).collect())
+    bare_table(1, Options::defaults(GameId::Pyramids), (1..=8).map(|number| shaft(number, "green")).collect())
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn s12_with_display_and_deck_empty_there_is_no_replacement_for_good() {
 fn s12_two_completed_and_one_card_left_is_one_take() {
     let cards: Vec<_> =
         single_boxes().into_iter().chain((5..=8).map(|n| island(n, "grey", &["."]))).collect();
-    let table: Table<Maps> = bare_table(1, Options::of(GameId::Maps), cards);
+    let table: Table<Maps> = bare_table(1, Options::defaults(GameId::Maps), cards);
     let mut play = Scene { players: &["1:-/2:-|3,4,5,6,7"], display: "8", ..Scene::default() }.at(&table);
     play.reveal("I2");
     play.choose(0, "1 a1");
@@ -692,14 +692,14 @@ fn s14_deals_that_differ_only_in_unseen_order_give_equal_positions() {
 
 #[test]
 fn s15_the_tracker_is_off_in_maps_and_on_in_pyramids_unless_switched() {
-    assert!(!Options::of(GameId::Maps).tracker);
-    assert!(Options::of(GameId::Pyramids).tracker);
+    assert!(!Options::defaults(GameId::Maps).tracker);
+    assert!(Options::defaults(GameId::Pyramids).tracker);
 }
 
 #[test]
 fn s15_records_and_positions_carry_the_tracker() {
     for tracker in [true, false] {
-        let options = Options { tracker, ..Options::of(GameId::Maps) };
+        let options = Options { tracker, ..Options::defaults(GameId::Maps) };
         let cards = (1..=4).map(|number| island(number, "grey", &TWO_ROWS)).collect();
         let table = crate::table::table_with::<Maps>(1, options, cards);
         let play = begun(&table);

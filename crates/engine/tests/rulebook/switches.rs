@@ -7,7 +7,7 @@ use crate::table::{Play, Rules, Scene, hall, island, judged, pyramid, shaft, tab
 
 /// A table of `pyramids` where a card with a red cross above its tomb lies in front of seat 0.
 fn last_cross_table(finished_card_open: bool) -> Table<Pyramids> {
-    let options = Options { finished_card_open, ..Options::of(GameId::Pyramids) };
+    let options = Options { finished_card_open, ..Options::defaults(GameId::Pyramids) };
     let cross = pyramid(1, "green", "c1", [".....", ".....", ".....", "..x..", "..T.."]);
     table_with(1, options, vec![cross, hall(2, "green")])
 }
@@ -60,7 +60,7 @@ fn switch_finished_card_open_no_keeps_cards_open_that_are_not_completed() {
 fn switch_finished_card_open_has_no_effect_in_maps() {
     // A map is complete when no box is left, so nothing could be crossed on it anyway.
     let told = [true, false].map(|finished_card_open| {
-        let options = Options { finished_card_open, ..Options::of(GameId::Maps) };
+        let options = Options { finished_card_open, ..Options::defaults(GameId::Maps) };
         let table = table_with::<Maps>(1, options, crate::shared::single_boxes());
         let mut play = Scene { players: &["1:-/3:-"], ..Scene::default() }.at(&table);
         play.reveal("I2");
@@ -94,14 +94,14 @@ fn both_complete_one<G: Rules>(table: &Table<G>, cards: [&str; 2], last: [&str; 
 }
 
 fn pyramids_refill(refill: Refill) -> Vec<String> {
-    let options = Options { refill, ..Options::of(GameId::Pyramids) };
+    let options = Options { refill, ..Options::defaults(GameId::Pyramids) };
     let cards = [1, 2, 3, 4, 5, 6].map(|number| shaft(number, "green")).to_vec();
     let table = table_with::<Pyramids>(2, options, cards);
     both_complete_one(&table, ["1:c1+c2+c3+c4/2:-|5", "3:c1+c2+c3+c4/4:-|6"], ["1 c5", "3 c5"])
 }
 
 fn maps_refill(refill: Refill) -> Vec<String> {
-    let options = Options { refill, ..Options::of(GameId::Maps) };
+    let options = Options { refill, ..Options::defaults(GameId::Maps) };
     let cards = [1, 2, 3, 4].map(|number| island(number, "grey", &[".."])).to_vec();
     both_complete_one(&table_with::<Maps>(2, options, cards), ["1:a1/2:-", "3:a1/4:-"], ["1 b1", "3 b1"])
 }
@@ -125,7 +125,7 @@ fn switch_refill_after_everyone_lays_once_when_all_have_settled() {
 
 #[test]
 fn switch_refill_after_everyone_may_leave_the_last_player_only_the_deck() {
-    let options = Options { refill: Refill::AfterEveryone, ..Options::of(GameId::Maps) };
+    let options = Options { refill: Refill::AfterEveryone, ..Options::defaults(GameId::Maps) };
     let cards = (1..=10).map(|n| island(n, "grey", &[if n % 2 == 1 { "x" } else { "." }])).collect();
     let table = table_with::<Maps>(3, options, cards);
     let mut play = Scene { players: &["1:-/2:-", "3:-/4:-", "5:-/6:-"], ..Scene::default() }.at(&table);
@@ -142,7 +142,7 @@ fn switch_refill_after_everyone_may_leave_the_last_player_only_the_deck() {
 
 /// The events of a whole game and how its position tells the tracker.
 fn whole_game<G: Rules>(tracker: bool) -> (Vec<String>, bool) {
-    let options = Options { tracker, ..Options::of(G::ID) };
+    let options = Options { tracker, ..Options::defaults(G::ID) };
     let table = table_with::<G>(1, options, (1..=4).map(G::filler).collect());
     let mut play = Play::start(&table, &[[1, 2, 3, 4]], 0);
     play.play_until(|_| false);
@@ -170,7 +170,7 @@ fn switch_tracker_off_is_told_and_changes_nothing_in_play() {
 #[test]
 fn switches_have_the_defaults_of_the_table_in_the_rules() {
     let default = |game| {
-        let options = Options::of(game);
+        let options = Options::defaults(game);
         (options.finished_card_open, options.refill, options.tracker)
     };
     assert_eq!(default(Maps::ID), (true, Refill::AfterEachPlayer, false));
@@ -179,7 +179,7 @@ fn switches_have_the_defaults_of_the_table_in_the_rules() {
 
 #[test]
 fn switches_are_set_by_words_and_refuse_others() {
-    let mut options = Options::of(GameId::Maps);
+    let mut options = Options::defaults(GameId::Maps);
     for (key, word) in [("finished-card-open", "no"), ("refill", "after-everyone"), ("tracker", "on")] {
         assert_eq!(options.set(key, word), Ok(()));
     }

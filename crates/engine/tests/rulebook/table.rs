@@ -3,8 +3,8 @@
 use flipwrite::deck::{DeckFlaw, RawCard, RawDeck};
 use flipwrite::record::{Record, RecordPlayer, result_of};
 use flipwrite::{
-    BoxIndex, By, CardIndex, CardNumber, Deck, Due, Event, From, Game, Maps, Options, Position, Pyramids,
-    Refill, ScoreParts, Seat, Table, TieReason, read_choice, read_position,
+    BoxIndex, CardIndex, CardNumber, CrossedBy, Deck, Due, Event, Game, Maps, Options, Position, Pyramids,
+    Refill, ScoreParts, Seat, Table, TakenFrom, TieReason, read_choice, read_position,
 };
 
 /// All eight expedition cards, as a position line lists them.
@@ -81,7 +81,7 @@ pub(crate) fn flaws<G: Game>(cards: Vec<RawCard>) -> Vec<&'static str> {
 
 /// A table with these cards and twenty fillers, so that neither display nor deck runs out.
 pub(crate) fn table<G: Rules>(seats: usize, cards: Vec<RawCard>) -> Table<G> {
-    table_with(seats, Options::of(G::ID), cards)
+    table_with(seats, Options::defaults(G::ID), cards)
 }
 
 /// The same with other switches.
@@ -358,9 +358,9 @@ fn short(event: &Event) -> String {
         Event::Revealed { pattern } => format!("revealed {pattern}"),
         Event::Crossed { player, card, boxes, by } => {
             let by = match by {
-                By::Pattern => "pattern",
-                By::Single => "single",
-                By::Extra => "extra",
+                CrossedBy::Pattern => "pattern",
+                CrossedBy::Single => "single",
+                CrossedBy::Extra => "extra",
             };
             format!("crossed {player} {card} {by} {boxes}")
         }
@@ -369,8 +369,8 @@ fn short(event: &Event) -> String {
         Event::Passed { player } => format!("passed {player}"),
         Event::Cup { player, points } => format!("cup {player} {points}"),
         Event::Completed { player, card } => format!("completed {player} {card}"),
-        Event::Took { player, card, from: From::Display } => format!("took {player} {card} display"),
-        Event::Took { player, card, from: From::Deck } => format!("took {player} {card} deck"),
+        Event::Took { player, card, from: TakenFrom::Display } => format!("took {player} {card} display"),
+        Event::Took { player, card, from: TakenFrom::Deck } => format!("took {player} {card} deck"),
         Event::Bonus { player, color, points } => format!("bonus {player} {color} {points}"),
         Event::Ended => "ended".into(),
     }

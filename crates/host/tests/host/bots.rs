@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{Game, Seat, SeatSet, Table};
-use flipwrite_host::{Decision, Host, Input, InputRefusal, Kind, Moment, Output, Ticket};
+use flipwrite_host::{Decision, Holder, Host, Input, InputRefusal, Output, Ticket, Time};
 
 use crate::tables::{all_tables, decide, decided, decision, give, go_on, inside, open, pick, planned, setup};
 
@@ -123,7 +123,7 @@ fn an_answer_counts_like_a_decision<G: Game>() {
 
 fn is_refused<G: Game>(host: &mut Host<G>, ticket: Ticket, decision: Decision) -> InputRefusal {
     let before = inside(host);
-    let refusal = host.input(Moment(5), Input::Answer { ticket, decision }).unwrap_err();
+    let refusal = host.input(Time(5), Input::Answer { ticket, decision }).unwrap_err();
     assert_eq!(inside(host), before, "a refusal changes nothing");
     refusal
 }
@@ -171,10 +171,10 @@ fn a_decision_made_for_a_bot_settles_its_question<G: Game>() {
 
 #[test]
 fn kinds_are_read_as_they_are_written() {
-    for kind in [Kind::Human, Kind::Bot("random".to_owned()), Kind::Bot("x:nodes=5".to_owned())] {
-        assert_eq!(Kind::read(&kind.name()), kind);
+    for kind in [Holder::Person, Holder::Bot("random".to_owned()), Holder::Bot("x:nodes=5".to_owned())] {
+        assert_eq!(Holder::read(&kind.name()), kind);
     }
-    assert_eq!(Kind::read("anything else"), Kind::Human);
+    assert_eq!(Holder::read("anything else"), Holder::Person);
 }
 
 crate::laws!(

@@ -3,7 +3,7 @@
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::record::Record;
 use flipwrite::{Game, SeatSet, Table};
-use flipwrite_host::{Host, Input, InputRefusal, Moment, Output};
+use flipwrite_host::{Host, Input, InputRefusal, Output, Time};
 
 use crate::tables::{all_tables, decide, decided, decision, give, go_on, open, pick, planned};
 
@@ -74,7 +74,7 @@ impl<G: Game> Restless<G> {
     fn nothing_else_can_be_taken_back(&mut self) {
         let decided = decided(&self.host);
         for seat in self.host.table().seat_set().iter().filter(|seat| !decided.contains(*seat)) {
-            let refused = self.host.input(Moment(0), Input::TakeBack(seat));
+            let refused = self.host.input(Time(0), Input::TakeBack(seat));
             assert_eq!(refused, Err(InputRefusal::NothingToTakeBack));
         }
     }
@@ -99,7 +99,7 @@ fn a_decision_is_taken_back_until_something_is_revealed_and_never_after<G: Game>
             let outputs = decide(&mut host, seat, choice);
             let silent = outputs == [Output::Decided(seat)];
             let mut other = host.clone();
-            let taken_back = other.input(Moment(0), Input::TakeBack(seat));
+            let taken_back = other.input(Time(0), Input::TakeBack(seat));
             if silent {
                 assert_eq!(taken_back, Ok(vec![Output::TakenBack(seat)]));
                 kept_back += 1;

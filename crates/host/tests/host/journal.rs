@@ -3,7 +3,7 @@
 
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{Game, GameId, Maps, Options, Pyramids, SeatSet, Table};
-use flipwrite_host::{Host, Input, JOURNAL_FORMAT, JournalFlaw, Moment, Output};
+use flipwrite_host::{Host, Input, JOURNAL_FORMAT, JournalFlaw, Output, Time};
 
 use crate::tables::{all_tables, decided, go_on, inside, pick, planned, setup, small_deck, some_tables};
 
@@ -37,7 +37,7 @@ impl<G: Game> InPlay<G> {
             Input::Decide { seat, decision: planned(&self.host, seat, self.plan) }
         };
         self.time += u64::from(self.random.below(90_000));
-        self.said.extend(self.host.input(Moment(self.time), input).unwrap());
+        self.said.extend(self.host.input(Time(self.time), input).unwrap());
         true
     }
 
@@ -108,7 +108,7 @@ fn first_line_and_later_lines_make_the_journal<G: Game>() {
 
 /// A journal as short as a game of two allows.
 fn journal<G: Game>(inputs: usize) -> String {
-    let table = Table::new(small_deck::<G>(2), Options::of(G::ID), 2).unwrap();
+    let table = Table::new(small_deck::<G>(2), Options::defaults(G::ID), 2).unwrap();
     InPlay::new(&table, 54).after(inputs).host.journal()
 }
 

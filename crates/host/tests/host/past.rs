@@ -2,7 +2,7 @@
 
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, Game};
-use flipwrite_host::{Chair, Host, Kind, Output, PastFlaw};
+use flipwrite_host::{Chair, Holder, Host, Output, PastFlaw};
 
 use crate::tables::{go_on, inside, open, some_tables, tables};
 
@@ -15,7 +15,7 @@ fn played<G: Game>(table: &flipwrite::Table<G>, plan: u64) -> Record {
 
 /// People in seat 0 and bots in all others.
 fn chairs(record: &Record) -> Vec<Chair> {
-    let kind = |seat| if seat == 0 { Kind::Human } else { Kind::Bot("casual".to_owned()) };
+    let kind = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
     (0..record.players.len()).map(|seat| Chair { name: format!("New {seat}"), kind: kind(seat) }).collect()
 }
 

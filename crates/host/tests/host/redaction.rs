@@ -195,7 +195,7 @@ fn compare<G: Game>(table: &Table<G>, viewer: Option<Seat>, pair: [u64; 2]) -> u
 
 fn deals_that_differ_only_in_what_is_hidden_look_alike<G: Game>() {
     for (seats, deals) in [(1, 20_000), (2, 150_000), (3, 250_000)] {
-        let table = Table::new(small_deck::<G>(seats), Options::of(G::ID), seats).unwrap();
+        let table = Table::new(small_deck::<G>(seats), Options::defaults(G::ID), seats).unwrap();
         let onlookers = std::iter::once(None);
         let own = (seats < 3).then_some(Some(Seat::S0));
         for viewer in onlookers.chain(own) {
@@ -209,7 +209,7 @@ fn deals_that_differ_only_in_what_is_hidden_look_alike<G: Game>() {
 
 /// With the hand of seat 0 equal, nothing else shows before all have kept, whatever the others were dealt.
 fn before_all_have_kept_a_seat_knows_its_own_hand_alone<G: Game>() {
-    let table = Table::new(small_deck::<G>(2), Options::of(G::ID), 2).unwrap();
+    let table = Table::new(small_deck::<G>(2), Options::defaults(G::ID), 2).unwrap();
     let hands = |number| {
         let deal = Deal::new(DealNumber(number).seed(), 2, table.deck().len());
         [deal.hand(Seat::S0), deal.hand(Seat::S1)]

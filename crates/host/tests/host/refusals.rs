@@ -2,7 +2,7 @@
 
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{CardIndex, Crossing, Draft, Due, Game, HAND, Position, Refusal, Seat, SeatSet, Take};
-use flipwrite_host::{Decision, Host, Input, InputRefusal, Moment, Ticket};
+use flipwrite_host::{Decision, Host, Input, InputRefusal, Ticket, Time};
 
 use crate::tables::{all_tables, crossing, decide, decided, decision, inside, open, pick};
 
@@ -131,7 +131,7 @@ fn refuses_them_all<G: Game>(host: &mut Host<G>, random: &mut SplitMix64) -> usi
     let count = all.len();
     for (input, refusal) in all {
         let shown = format!("{input:?}");
-        assert_eq!(host.input(Moment(9), input), Err(refusal), "{shown}");
+        assert_eq!(host.input(Time(9), input), Err(refusal), "{shown}");
     }
     assert_eq!(inside(host), before, "a refusal changes nothing");
     count
@@ -179,7 +179,7 @@ fn beginnings_are_refused<G: Game>(host: &mut Host<G>, seat: Seat, whole: &[Cros
     for steps in 0..whole.len() {
         let left = draft.player().extras().max(1);
         let decision = Decision::Cross(whole[..steps].to_vec());
-        let refused = host.input(Moment(0), Input::Decide { seat, decision });
+        let refused = host.input(Time(0), Input::Decide { seat, decision });
         assert_eq!(refused, Err(InputRefusal::ExtrasLeft(left)));
         draft.cross(whole[steps]).unwrap();
     }

@@ -6,7 +6,7 @@ use flipwrite::{
     Choice, Choices, Crossing, DealNumber, Deck, Draft, Due, Game, Options, Position, Refill, Seat, SeatSet,
     Table, random_keep,
 };
-use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Output, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Output, Setup, Time};
 
 /// Every setting of the three switches.
 pub(crate) fn all_options() -> impl Iterator<Item = Options> {
@@ -46,7 +46,7 @@ pub(crate) fn some_tables<G: Game>() -> impl Iterator<Item = Table<G>> {
 
 /// A setup in which the seats of `bots` are bots.
 pub(crate) fn setup<G: Game>(table: &Table<G>, number: u64, bots: SeatSet) -> Setup<G> {
-    let kind = |seat| if bots.contains(seat) { Kind::Bot("any".to_owned()) } else { Kind::Human };
+    let kind = |seat| if bots.contains(seat) { Holder::Bot("any".to_owned()) } else { Holder::Person };
     let chairs = table.seat_set().iter().map(|seat| Chair { name: format!("Ada {seat}"), kind: kind(seat) });
     let number = DealNumber(number);
     Setup { table: table.clone(), chairs: chairs.collect(), seed: number.seed(), number: Some(number) }
@@ -115,7 +115,7 @@ pub(crate) fn decided<G: Game>(host: &Host<G>) -> SeatSet {
 /// Gives an input that must be accepted.
 pub(crate) fn give<G: Game>(host: &mut Host<G>, input: Input) -> Vec<Output> {
     let text = format!("{input:?}");
-    host.input(Moment(0), input).unwrap_or_else(|refusal| panic!("{text} is refused: {refusal:?}"))
+    host.input(Time(0), input).unwrap_or_else(|refusal| panic!("{text} is refused: {refusal:?}"))
 }
 
 /// A decision that must be accepted.

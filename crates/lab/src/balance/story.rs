@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use flipwrite::{
-    CardIndex, CardNumber, CardSet, Color, Deck, Event, From, Position, Printed, ScoreParts, Seat, SeatSet,
+    CardIndex, CardNumber, CardSet, Color, Deck, Event, Position, Printed, ScoreParts, Seat, SeatSet,
+    TakenFrom,
 };
 
 use super::count::{Count, Counts, QUARTERS};
@@ -140,7 +141,7 @@ impl<'d, G: Balanced> Teller<'d, G> {
     }
 
     /// Every card of the display was on offer.
-    fn took(&mut self, player: Seat, number: CardNumber, from: From) {
+    fn took(&mut self, player: Seat, number: CardNumber, from: TakenFrom) {
         let Some(taken) = self.find(number) else { return };
         for card in self.display.iter() {
             let first = !std::mem::replace(&mut self.fates[card.index()].seen, true);
@@ -151,7 +152,7 @@ impl<'d, G: Balanced> Teller<'d, G> {
             self.count(card, offered, 1);
             self.count(card, took, (card == taken).into());
         }
-        if from == From::Deck {
+        if from == TakenFrom::Deck {
             self.count(taken, Count::Drawn, 1);
         }
         self.display.remove(taken);

@@ -68,7 +68,7 @@ impl TableLine {
     /// the first is meant, and without a name the last.
     pub fn sit<G: Game>(&self, known: &[Deck<G>]) -> Result<(Table<G>, Seat), TableFlaw> {
         let options = self.options.as_ref().map(switches).transpose().map_err(TableFlaw::Option)?;
-        let options = options.unwrap_or_else(|| Options::of(G::ID));
+        let options = options.unwrap_or_else(|| Options::defaults(G::ID));
         let deck = self.deck(known)?;
         let table = Table::new(deck, options, self.players).map_err(TableFlaw::Players)?;
         let seat = Seat::new(self.seat).filter(|seat| table.seat_set().contains(*seat));
@@ -119,7 +119,7 @@ fn read_whole<G: Game>(file: &RawDeckFile) -> Result<Deck<G>, FileFlaw> {
 
 /// The switches that a line names.
 fn switches(named: &RunOptions) -> Result<Options, OptionRefusal> {
-    let mut options = Options::of(flipwrite::GameId::Maps);
+    let mut options = Options::defaults(flipwrite::GameId::Maps);
     options.set("refill", &named.refill)?;
     (options.finished_card_open, options.tracker) = (named.finished_card_open, named.tracker);
     Ok(options)
@@ -134,7 +134,7 @@ mod tests {
     use crate::protocol::MOST_BYTES;
 
     fn a_table_is_one_line_that_reads_back<G: Game>() {
-        let table = Table::<G>::new(house_deck().unwrap(), Options::of(G::ID), 3).unwrap();
+        let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), 3).unwrap();
         let line = TableLine::new(&table, Seat::S2, u64::MAX, 10_000);
         let text = line.write();
         assert!(!text.contains('\n') && text.len() < MOST_BYTES / 10);

@@ -150,7 +150,7 @@ impl<G: Playable> Training<G> {
             // Mostly two players; alone, three and four now and then.
             let seats = [2, 1, 2, 3, 2, 4, 2, 2][(index % 8) as usize];
             let seats = seats.min(knowledge.deck().most_seats());
-            let table = Table::new(knowledge.deck().clone(), Options::of(G::ID), seats).ok()?;
+            let table = Table::new(knowledge.deck().clone(), Options::defaults(G::ID), seats).ok()?;
             play(knowledge, &table, game_number(self.course.seed, first + index), manner)
         };
         let games: Vec<u64> = (0..self.course.games).collect();

@@ -160,7 +160,7 @@ mod tests {
         raw.cards.truncate(8);
         let deck: Deck<G> = Deck::new(&raw).unwrap();
         let knowledge = Arc::new(Knowledge::new(&deck, Some(crate::weights(G::ID))).unwrap());
-        let table = Table::new(deck, Options::of(G::ID), 1).unwrap();
+        let table = Table::new(deck, Options::defaults(G::ID), 1).unwrap();
         let firsts: Vec<Lesson> = (0..120)
             .map(|game| play(&knowledge, &table, game, Manner { trust: 1.0, tries: 0 }).unwrap())
             .map(|lessons| lessons.into_iter().find(|lesson| lesson.left == 28).unwrap())

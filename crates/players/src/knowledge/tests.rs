@@ -20,7 +20,7 @@ fn knowledge<G: Playable>() -> Knowledge<G> {
 
 /// Plays a game in which large crossings are preferred, and shows every position, the first and the last included.
 fn along<G: Playable>(deck: &Deck<G>, seats: usize, seed: u64, see: &mut dyn FnMut(&Position<'_, G>)) {
-    let table = Table::new(deck.clone(), Options::of(G::ID), seats).unwrap();
+    let table = Table::new(deck.clone(), Options::defaults(G::ID), seats).unwrap();
     let deal = Deal::new(DealNumber(seed).seed(), seats, deck.len());
     let kept: Vec<_> =
         Seat::ALL[..seats].iter().map(|seat| deal.hand(*seat)).map(|[a, b, ..]| [a, b]).collect();
@@ -138,7 +138,7 @@ fn the_two_best_cards_are_on_offer<G: Playable>() {
 /// never worth less.
 fn the_last_turns_are_shared_by_both_cards<G: Playable>() {
     let knowledge = knowledge::<G>();
-    let table = Table::new(knowledge.deck().clone(), Options::of(G::ID), 1).unwrap();
+    let table = Table::new(knowledge.deck().clone(), Options::defaults(G::ID), 1).unwrap();
     let cards: Vec<CardIndex> = knowledge.deck().all().iter().collect();
     for pair in cards.windows(2) {
         let position = Position::new(&table, &[[pair[0], pair[1]]], Seat::S0).unwrap();

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use flipwrite::{CardIndex, CardSet, Choice, Deal, DealNumber, Due, Event, HAND, Seat};
-use flipwrite_host::{Chair, Decision, Host, Input, Kind, Moment, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Setup, Time};
 use flipwrite_players::{Bot, Playable};
 
 use crate::setting::{BOTS, Setting};
@@ -43,7 +43,7 @@ fn look_alikes<G: Playable>(setting: &Setting<G>, deals: u64) -> Vec<[u64; 2]> {
 }
 
 fn open<G: Playable>(setting: &Setting<G>, number: u64) -> Host<G> {
-    let chair = Chair { name: String::new(), kind: Kind::Bot("random".to_owned()) };
+    let chair = Chair { name: String::new(), kind: Holder::Bot("random".to_owned()) };
     let (table, number) = (setting.table.clone(), DealNumber(number));
     let chairs = vec![chair; table.seats()];
     Host::open(Setup { table, chairs, seed: number.seed(), number: Some(number) }).0
@@ -80,7 +80,7 @@ impl<G: Playable> Hosted<G> {
     }
 
     fn decide(&mut self, seat: Seat, decision: &Decision) {
-        self.host.input(Moment(0), Input::Decide { seat, decision: decision.clone() }).unwrap();
+        self.host.input(Time(0), Input::Decide { seat, decision: decision.clone() }).unwrap();
     }
 
     fn step(&mut self, seat: Seat) -> Decision {

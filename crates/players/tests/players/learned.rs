@@ -17,7 +17,7 @@ struct Numbered<G: Playable> {
 impl<G: Playable> Numbered<G> {
     fn new(deck: Deck<G>, seats: usize) -> Self {
         let knowledge = Arc::new(Knowledge::new(&deck, Some(weights(G::ID))).unwrap());
-        Numbered { table: Table::new(deck, Options::of(G::ID), seats).unwrap(), knowledge }
+        Numbered { table: Table::new(deck, Options::defaults(G::ID), seats).unwrap(), knowledge }
     }
 
     /// The house deck, and the same cards with their numbers in reverse.

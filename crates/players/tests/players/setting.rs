@@ -54,7 +54,8 @@ impl<G: Playable> Setting<G> {
     }
 
     fn with(deck: Deck<G>, seats: usize, refill: Refill) -> Self {
-        let options = Options { finished_card_open: seats.is_multiple_of(2), refill, ..Options::of(G::ID) };
+        let options =
+            Options { finished_card_open: seats.is_multiple_of(2), refill, ..Options::defaults(G::ID) };
         let knowledge = Arc::new(Knowledge::new(&deck, Some(weights(G::ID))).unwrap());
         Setting { table: Table::new(deck, options, seats).unwrap(), knowledge }
     }

@@ -49,7 +49,7 @@ pub(super) fn Fold(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoVie
 /// What is set, in a few words.
 fn chosen(tongue: Tongue, wish: &Wish) -> String {
     let deck = wish.own_deck().and_then(name_of).unwrap_or_else(|| tongue.say("home-deck-house"));
-    let usual = wish.options() == Options::of(wish.game());
+    let usual = wish.options() == Options::defaults(wish.game());
     let options = tongue.say(if usual { "home-options-usual" } else { "home-options-own" });
     format!("{deck}, {options}")
 }

@@ -2,7 +2,7 @@
 
 use flipwrite::{DealNumber, Deck, Game, GameId, Maps, Options, Pyramids, Table};
 use flipwrite_desk::Desk;
-use flipwrite_host::{Chair, Kind, Setup};
+use flipwrite_host::{Chair, Holder, Setup};
 
 use super::guests::guest_name;
 use super::wish::{Guest, Wish};
@@ -77,12 +77,12 @@ fn chairs(guests: &[Guest]) -> Vec<Chair> {
     let name =
         leptos::prelude::untrack(|| Preferences::here().with(|settings| settings.name.trim().to_owned()));
     let me = if name.is_empty() { tongue.now().say("home-player", &[("n", 1.into())]) } else { name };
-    let mut chairs = vec![Chair { name: me, kind: Kind::Human }];
+    let mut chairs = vec![Chair { name: me, kind: Holder::Person }];
     for (place, guest) in guests.iter().enumerate() {
         let name = guest_name(tongue, guests, place);
         let kind = match guest {
-            Guest::Bot(level) => Kind::Bot(level.clone()),
-            Guest::Person(_) => Kind::Human,
+            Guest::Bot(level) => Holder::Bot(level.clone()),
+            Guest::Person(_) => Holder::Person,
         };
         chairs.push(Chair { name, kind });
     }

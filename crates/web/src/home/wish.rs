@@ -36,7 +36,7 @@ impl Default for Wish {
             guests: vec![Guest::Bot("casual".to_owned())],
             finished_card_open: true,
             refill_after_everyone: false,
-            tracker: GameId::ALL.map(|game| Options::of(game).tracker),
+            tracker: GameId::ALL.map(|game| Options::defaults(game).tracker),
             decks: [None, None],
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use flipwrite::{BoxIndex, CardIndex, Draft, Event, Seat, Slot, Take};
 use flipwrite_art::Symbol;
 use flipwrite_desk::{Desk, Look, Tapped};
-use flipwrite_host::{Moment, Ticket};
+use flipwrite_host::{Ticket, Time};
 use flipwrite_words::Words;
 use leptos::prelude::*;
 use serde_json::Value;
@@ -20,7 +20,7 @@ use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences};
 use crate::shown::{Gains, Seen, Shown};
 use crate::sound;
 use crate::store::games;
-use crate::table::Moment as Banner;
+use crate::table::Banner;
 use crate::text::{Tongue, sentence};
 
 pub(crate) use self::coach::{Advice, Hint};
@@ -278,7 +278,7 @@ impl<G: Shown> Play<G> {
             return self.place();
         }
         let before = self.told();
-        let result = self.desk.try_update(|desk| desk.confirm(Moment(browser::now()))).flatten();
+        let result = self.desk.try_update(|desk| desk.confirm(Time(browser::now()))).flatten();
         if let Some(Ok(())) = result {
             sound::card();
             self.end_hint();

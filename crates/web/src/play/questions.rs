@@ -2,7 +2,7 @@
 
 use flipwrite::{Choice, Due, Seat, read_choice};
 use flipwrite_desk::{Desk, Question};
-use flipwrite_host::{Decision, Moment, Ticket};
+use flipwrite_host::{Decision, Ticket, Time};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
@@ -82,7 +82,7 @@ impl<G: Shown> Play<G> {
     fn take_replies(self) {
         let heard = self.heard.try_update_value(std::mem::take).unwrap_or_default();
         let before = self.told();
-        let at = Moment(browser::now());
+        let at = Time(browser::now());
         let decide = |desk: &mut Desk<G>| {
             heard.iter().filter(|(ticket, reply)| answer(desk, at, *ticket, reply)).count()
         };
@@ -109,7 +109,7 @@ pub(super) fn ask<G: Shown>(desk: &Desk<G>, seat: Seat) -> Value {
 }
 
 /// Hands a reply to the table; false if it was not asked for, or is none.
-fn answer<G: Shown>(desk: &mut Desk<G>, at: Moment, ticket: Ticket, reply: &Value) -> bool {
+fn answer<G: Shown>(desk: &mut Desk<G>, at: Time, ticket: Ticket, reply: &Value) -> bool {
     let is_asked = desk.questions().iter().any(|question| question.ticket == ticket);
     let decision = read_decision(desk, reply).filter(|_| is_asked);
     decision.is_some_and(|decision| desk.answer(at, ticket, decision).is_ok())

@@ -4,7 +4,7 @@ use flipwrite::DealNumber;
 use flipwrite::record::RecordPlayer;
 use flipwrite_art::Symbol;
 use flipwrite_desk::Desk;
-use flipwrite_host::{Chair, Kind};
+use flipwrite_host::{Chair, Holder};
 use leptos::prelude::*;
 
 use super::film::Film;
@@ -81,7 +81,7 @@ fn play_on<G: Shown>(film: Film<G>, preferences: Preferences, me: usize) -> bool
     let desk = film.story.with_value(|story| {
         let record = story.record();
         let mut chairs: Vec<Chair> = record.players.iter().map(bot).collect();
-        chairs[me].kind = Kind::Human;
+        chairs[me].kind = Holder::Person;
         if !name.is_empty() {
             chairs[me].name.clone_from(&name);
         }
@@ -97,5 +97,5 @@ fn play_on<G: Shown>(film: Film<G>, preferences: Preferences, me: usize) -> bool
 /// Whoever sat there, as a bot.
 fn bot(player: &RecordPlayer) -> Chair {
     let level = LEVELS.into_iter().find(|level| player.kind == format!("bot:{level}"));
-    Chair { name: player.name.clone(), kind: Kind::Bot(level.unwrap_or(USUAL).to_owned()) }
+    Chair { name: player.name.clone(), kind: Holder::Bot(level.unwrap_or(USUAL).to_owned()) }
 }

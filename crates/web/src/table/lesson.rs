@@ -4,7 +4,7 @@ use flipwrite_art::Symbol;
 use leptos::prelude::*;
 
 use super::{NARROW, Narrow, Phase, Sheets, Taking, actions, board, card, display, expedition};
-use super::{keep, keys, moments, phase, score};
+use super::{banners, keep, keys, phase, score};
 use crate::browser;
 use crate::play::Play;
 use crate::shown::Shown;
@@ -43,7 +43,7 @@ pub(crate) fn LessonTable<G: Shown>(
                     _ => view! { <LessonTurn play=play /> }.into_any(),
                 }}
             </main>
-            <moments::Moments play=play />
+            <banners::Banners play=play />
             <card::Enlarged play=play />
             <keys::HelpSheet open=sheets.keys game=G::ID />
         </div>

@@ -1,6 +1,7 @@
 //! The table: everything from the four cards dealt to the last score.
 
 mod actions;
+mod banners;
 mod board;
 mod card;
 mod curtain;
@@ -13,7 +14,6 @@ mod keep;
 mod keys;
 mod lesson;
 mod log;
-mod moments;
 mod others;
 mod score;
 mod take;
@@ -22,8 +22,8 @@ use flipwrite::{GameId, Maps, Pyramids};
 use flipwrite_desk::{Desk, Look};
 use leptos::prelude::*;
 
+pub(crate) use self::banners::Banner;
 pub(crate) use self::lesson::LessonTable;
-pub(crate) use self::moments::Moment;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
@@ -129,7 +129,7 @@ fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
                     Phase::Over => view! { <ending::Ending play=play /> }.into_any(),
                 }}
             </main>
-            <moments::Moments play=play />
+            <banners::Banners play=play />
             <card::Enlarged play=play />
             <keys::HelpSheet open=sheets.keys game=G::ID />
         </div>

@@ -3,7 +3,7 @@
 use flipwrite::{Boxes, CardIndex, Event, Printed, ScoreParts, Seat, Slot};
 use flipwrite_art::Symbol;
 use flipwrite_desk::Desk;
-use flipwrite_host::Kind;
+use flipwrite_host::Holder;
 use leptos::prelude::*;
 
 use super::card::{Face, SmallCard};
@@ -50,7 +50,7 @@ fn glance<G: Shown>(desk: &Desk<G>, seat: Seat) -> Option<Glance> {
     };
     Some(Glance {
         name: chair.name.clone(),
-        is_bot: matches!(chair.kind, Kind::Bot(_)),
+        is_bot: matches!(chair.kind, Holder::Bot(_)),
         total: position.score(seat).total(),
         completed: player.completed().len(),
         crossed: !desk.host().waiting().contains(seat),

@@ -3,8 +3,8 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    Boxes, By, CardIndex, CardNumber, Color, Event, From, GameId, NotADeal, OptionRefusal, Pattern,
-    PositionFlaw, Refusal, Seat, TableRefusal,
+    Boxes, CardIndex, CardNumber, Color, CrossedBy, Event, GameId, NotADeal, OptionRefusal, Pattern,
+    PositionFlaw, Refusal, Seat, TableRefusal, TakenFrom,
 };
 
 /// The examples as a list. The patterns become a match without a wildcard, so that a new variant does not
@@ -193,7 +193,7 @@ pub(super) fn events() -> Vec<Event> {
             Event::Round { round: 2, start: Some(Seat::S1) };
         Event::Revealed { .. } => Event::Revealed { pattern: Pattern::I2 };
         Event::Crossed { .. } =>
-            crossed("a1 b1 c1", By::Pattern), crossed("b3", By::Single), crossed("b3", By::Extra);
+            crossed("a1 b1 c1", CrossedBy::Pattern), crossed("b3", CrossedBy::Single), crossed("b3", CrossedBy::Extra);
         Event::Palm { .. } =>
             Event::Palm { player, points: 0 },
             Event::Palm { player, points: 1 },
@@ -206,8 +206,8 @@ pub(super) fn events() -> Vec<Event> {
             Event::Cup { player, points: 6 };
         Event::Completed { .. } => Event::Completed { player, card };
         Event::Took { .. } =>
-            Event::Took { player, card: CardNumber(31), from: From::Display },
-            Event::Took { player, card: CardNumber(31), from: From::Deck };
+            Event::Took { player, card: CardNumber(31), from: TakenFrom::Display },
+            Event::Took { player, card: CardNumber(31), from: TakenFrom::Deck };
         Event::Bonus { .. } =>
             Event::Bonus { player, color: Color::Green, points: 1 },
             Event::Bonus { player, color: Color::Green, points: 10 };

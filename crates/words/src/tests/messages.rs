@@ -158,11 +158,15 @@ fn a_fault_inside_a_record_names_its_card() {
     let words = Words::english();
     let deck = house_deck::<Pyramids>().unwrap();
     let card = deck.number(CardIndex::FIRST);
-    let crossed =
-        Event::Crossed { player: flipwrite::Seat::S0, card, boxes: Boxes::ALL, by: flipwrite::By::Pattern };
+    let crossed = Event::Crossed {
+        player: flipwrite::Seat::S0,
+        card,
+        boxes: Boxes::ALL,
+        by: flipwrite::CrossedBy::Pattern,
+    };
     let record = Record {
         game: GameId::Pyramids,
-        options: Options::of(GameId::Pyramids),
+        options: Options::defaults(GameId::Pyramids),
         deck: deck.raw(),
         players: Vec::new(),
         deal: None,

@@ -3,8 +3,9 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning, house_deck};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    By, CardIndex, CardNumber, Choice, Color, Crossing, DealNumber, Deck, Event, From, Game, GameId, Icon,
+    CardIndex, CardNumber, Choice, Color, CrossedBy, Crossing, DealNumber, Deck, Event, Game, GameId, Icon,
     NotADeal, OptionRefusal, Pattern, PositionFlaw, Printed, Pyramids, Refusal, Seat, TableRefusal,
+    TakenFrom,
 };
 
 use super::examples::boxes;
@@ -91,7 +92,7 @@ fn decks_are_corrected_with_their_place() {
 
 #[test]
 fn faults_tell_what_the_rules_expect() {
-    let took = Event::Took { player: Seat::S1, card: CardNumber(31), from: From::Display };
+    let took = Event::Took { player: Seat::S1, card: CardNumber(31), from: TakenFrom::Display };
     let missing = FaultKind::Missing { due: "completed", got: Got::Event(took), game: GameId::Maps };
     assert_eq!(
         fault(missing),
@@ -118,11 +119,11 @@ fn events_tell_a_story() {
     );
     assert_eq!(told(&Event::Round { round: 2, start: Some(Seat::S1) }), "round 2 begins, Ben starts");
     assert_eq!(told(&Event::Revealed { pattern: Pattern::L4 }), "the expedition shows the L (L4)");
-    assert_eq!(told(&crossed("a1 b1 c1", By::Pattern)), "Ada crosses a1 b1 c1 on card 15");
-    assert_eq!(told(&crossed("b3", By::Extra)), "Ada puts an extra cross on b3 of card 15");
+    assert_eq!(told(&crossed("a1 b1 c1", CrossedBy::Pattern)), "Ada crosses a1 b1 c1 on card 15");
+    assert_eq!(told(&crossed("b3", CrossedBy::Extra)), "Ada puts an extra cross on b3 of card 15");
     assert_eq!(told(&Event::Palm { player, points: 1 }), "Ada scores 1 point with a palm");
     assert_eq!(
-        told(&Event::Took { player, card: CardNumber(31), from: From::Display }),
+        told(&Event::Took { player, card: CardNumber(31), from: TakenFrom::Display }),
         "Ada takes card 31 from the display"
     );
     assert_eq!(

@@ -41,7 +41,7 @@ fn run_deck<G: Balanced>(deck: Deck<G>, options: &DeckBalance) -> Result<Found, 
     let error = error(&options.misjudge)?;
     let bot = options.bot.parse().map_err(|flaw| Failure::Usage(table::bot_flaw(&flaw)))?;
     let bots = vec![bot; options.players.into()];
-    let table = Table::new(deck, Options::of(G::ID), bots.len())
+    let table = Table::new(deck, Options::defaults(G::ID), bots.len())
         .map_err(|refusal| Failure::Usage(words().table_refusal(&refusal)))?;
     let knowledge = table::knowledge(&table)?;
     let run = Run {

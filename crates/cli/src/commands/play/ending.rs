@@ -4,7 +4,7 @@ use std::path::Path;
 
 use flipwrite::deck::house_deck;
 use flipwrite::{Game, GameId, Options, Position, ScoreParts};
-use flipwrite_host::{Host, Kind};
+use flipwrite_host::{Holder, Host};
 
 use super::save::{program, quoted};
 use crate::args::Play;
@@ -61,15 +61,15 @@ fn again<G: Game>(host: &Host<G>, options: &Play) -> Option<String> {
             house.then_some(())?;
         }
     }
-    command += &switches(host.table().options(), Options::of(G::ID));
+    command += &switches(host.table().options(), Options::defaults(G::ID));
     Some(command)
 }
 
 /// The arguments for the same seats, unless they are the usual ones: one person against the usual bot.
 fn seats<G: Game>(host: &Host<G>) -> String {
-    let bot = |kind: &Kind| match kind {
-        Kind::Bot(name) => Some(name.clone()),
-        Kind::Human => None,
+    let bot = |kind: &Holder| match kind {
+        Holder::Bot(name) => Some(name.clone()),
+        Holder::Person => None,
     };
     let bots: Vec<String> = host.chairs().iter().filter_map(|chair| bot(&chair.kind)).collect();
     match (host.chairs().len(), bots.as_slice()) {

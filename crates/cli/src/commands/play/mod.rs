@@ -21,7 +21,7 @@ use std::sync::Arc;
 use flipwrite::random::game_number;
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, GameId, MOST_SEATS, Maps, Pyramids, Seat};
-use flipwrite_host::{Chair, Host, Input, JournalFlaw, Kind, Moment, Output, Setup, Ticket};
+use flipwrite_host::{Chair, Holder, Host, Input, JournalFlaw, Output, Setup, Ticket, Time};
 use flipwrite_lab::simulate::think;
 use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 
@@ -134,12 +134,12 @@ fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
     let person = |index: usize| {
         let number = ("number", (index + 1).to_string());
         let unnamed = if people == 1 { say("play-you", &[]) } else { say("play-player", &[number]) };
-        Chair { name: names.get(index).cloned().unwrap_or(unnamed), kind: Kind::Human }
+        Chair { name: names.get(index).cloned().unwrap_or(unnamed), kind: Holder::Person }
     };
     let bot = |(index, spec): (usize, &Spec)| {
         let alike = bots.iter().filter(|other| *other == spec).count() > 1;
         let name = if alike { format!("{spec} {}", index + 1) } else { spec.to_string() };
-        Chair { name, kind: Kind::Bot(spec.to_string()) }
+        Chair { name, kind: Holder::Bot(spec.to_string()) }
     };
     (0..people).map(person).chain(bots.iter().enumerate().map(bot)).collect()
 }
@@ -177,8 +177,8 @@ fn open_questions<G: Playable>(host: &Host<G>, outputs: &[Output]) -> Vec<Output
 
 fn seat_bots<G: Playable>(host: &Host<G>) -> Result<Vec<Option<Spec>>, Failure> {
     let spec = |chair: &Chair| match &chair.kind {
-        Kind::Human => Ok(None),
-        Kind::Bot(name) => Ok(table::bots(std::slice::from_ref(name))?.pop()),
+        Holder::Person => Ok(None),
+        Holder::Bot(name) => Ok(table::bots(std::slice::from_ref(name))?.pop()),
     };
     host.chairs().iter().map(spec).collect()
 }
@@ -234,7 +234,7 @@ impl<G: Playable> Session<G> {
             match answer {
                 Answer::Quit => return Ok(()),
                 Answer::Decision(decision) => {
-                    let accepted = self.host.input(Moment(0), Input::Decide { seat, decision });
+                    let accepted = self.host.input(Time(0), Input::Decide { seat, decision });
                     // What was asked for has been checked on a draft: the host accepts it.
                     let outputs = accepted.unwrap_or_default();
                     self.handle(outputs);
@@ -289,7 +289,7 @@ impl<G: Playable> Session<G> {
         let deal = self.host.deal_number().map_or(0, |number| number.0);
         let mut bot = Bot::new(spec, seat, game_number(deal, ticket.0.into()), &self.knowledge);
         let decision = think(&self.host, &mut bot, seat);
-        self.host.input(Moment(0), Input::Answer { ticket, decision }).unwrap_or_default()
+        self.host.input(Time(0), Input::Answer { ticket, decision }).unwrap_or_default()
     }
 
     /// Keeps what happened for everybody who is to read it.

@@ -9,7 +9,7 @@ use crate::widgets::Glyph;
 
 /// One banner.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Moment {
+pub(crate) struct Banner {
     pub(crate) id: u32,
     pub(crate) glyph: Symbol,
     pub(crate) words: String,
@@ -17,7 +17,7 @@ pub(crate) struct Moment {
 
 /// The banners that are up.
 #[component]
-pub(super) fn Moments<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Banners<G: Shown>(play: Play<G>) -> impl IntoView {
     view! {
         <div class="moments" aria-hidden="true">
             <For each=move || play.moments.get() key=|moment| moment.id let:moment>
