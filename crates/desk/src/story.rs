@@ -130,11 +130,11 @@ impl<G: Game> Story<G> {
 
 /// The steps of a record, the one before its first event included, up to its first fault.
 fn tell<G: Game>(table: &Table<G>, record: &Record) -> (Vec<Step<G>>, Option<Fault>) {
-    let mut replay = Replay::new(table, record);
+    let mut replay = Replay::new(table);
     let places = vec![Place::default(); table.seats()];
     let mut steps = vec![Step { places, turn: (0, 0), pattern: None, state: None, crosser: None }];
     for event in &record.events {
-        let before = replay.position().cloned();
+        let before = replay.position();
         if let Err(fault) = replay.feed(event) {
             return (steps, Some(fault));
         }
@@ -150,7 +150,7 @@ impl<G: Game> Step<G> {
         deck: &Deck<G>,
         event: &Event,
         before: Option<Position<'_, G>>,
-        after: Option<&Position<'_, G>>,
+        after: Option<Position<'_, G>>,
     ) -> Self {
         let mut next = self.clone();
         next.lay(deck, event);
@@ -173,7 +173,7 @@ impl<G: Game> Step<G> {
             (Event::Palm { .. } | Event::Lapsed { .. }, _) => {}
             _ => {
                 next.crosser = None;
-                next.state = after.map(|position| position.clone().into_state());
+                next.state = after.map(Position::into_state);
             }
         }
         next

@@ -23,8 +23,21 @@ use crate::seat::{MOST_SEATS, Seat};
 pub const HAND: usize = 4;
 
 /// The seed of a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
+
+/// A seed tells all that is to come: it is never printed by the way.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(hidden)")
+    }
+}
+
+impl From<DealNumber> for Seed {
+    fn from(number: DealNumber) -> Self {
+        number.seed()
+    }
+}
 
 /// The number of a deal whose seed is spread from 64 bits. Its text is a short readable id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,7 +57,7 @@ impl DealNumber {
 }
 
 /// What chance gives in one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Deal {
     seats: usize,
     cards: usize,
@@ -54,6 +67,13 @@ pub struct Deal {
     a: [u8; MOST_CARDS],
     /// Order B.
     b: [u8; MOST_CARDS],
+}
+
+/// What a deal holds is the future of a game: it is never printed by the way.
+impl fmt::Debug for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Deal({} seats, {} cards, hidden)", self.seats, self.cards)
+    }
 }
 
 const ASCENDING: [u8; MOST_CARDS] = {
@@ -111,7 +131,7 @@ impl Deal {
 }
 
 /// A deal that is drawn no further than a game needs: the same cards, sooner.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct LazyDeal {
     deal: Deal,
     words: Words,
@@ -119,6 +139,12 @@ pub struct LazyDeal {
     drawn: usize,
     /// Cards of order B before this place are seen: a seen card stays seen.
     seen: usize,
+}
+
+impl fmt::Debug for LazyDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lazy{:?}", self.deal)
+    }
 }
 
 impl LazyDeal {
@@ -186,7 +212,7 @@ fn card(index: u8) -> CardIndex {
 }
 
 /// The words of a seed, fetched many at a time.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Words {
     source: ChaCha8Rng,
     fetched: [u32; Words::FETCH],
@@ -329,6 +355,14 @@ mod tests {
         }
         assert_eq!("".parse::<DealNumber>(), Err(NotADeal::Length));
         assert_eq!("0000-00000-0000U".parse::<DealNumber>(), Err(NotADeal::Sign('U')));
+    }
+
+    #[test]
+    fn s14_what_is_printed_by_the_way_tells_nothing_of_the_future() {
+        let deals = [1, 2].map(|number| DealNumber(number).seed());
+        let printed =
+            |seed| format!("{seed:?} {:?} {:?}", Deal::new(seed, 2, 48), LazyDeal::new(seed, 2, 48));
+        assert_eq!(printed(deals[0]), printed(deals[1]));
     }
 
     #[test]

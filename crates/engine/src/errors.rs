@@ -66,6 +66,7 @@ impl ChanceRefusal {
             ChanceRefusal::NotDue => "not-due",
             ChanceRefusal::PatternGone(_) => "pattern-gone",
             ChanceRefusal::CardSeen(_) => "card-gone",
+            ChanceRefusal::NoCard => "no-card",
         }
     }
 }

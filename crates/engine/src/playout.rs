@@ -5,8 +5,9 @@
 
 use crate::bits::{Bits, Plain};
 use crate::card::CardIndex;
+use crate::chance::Chance;
 use crate::choice::{Take, random_box, random_crossing};
-use crate::deal::{Deal, LazyDeal};
+use crate::deal::Deal;
 use crate::event::Sink;
 use crate::game::Game;
 use crate::pattern::{I2, I3, L3, L4, O4, Offsets, Pattern, T4};
@@ -14,55 +15,6 @@ use crate::position::{Phase, Position};
 use crate::random::{SplitMix64, mix};
 use crate::seat::{MOST_SEATS, Seat, SeatSet};
 use crate::table::Table;
-
-/// Where patterns and cards come from.
-pub trait Chance<G: Game> {
-    /// The pattern to reveal; it must be among those still to come.
-    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern;
-    /// The card to lay or draw: an unseen one, or none if it knows of none, which ends the playout.
-    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex>;
-}
-
-/// A deal gives what it has laid down.
-impl<G: Game> Chance<G> for &Deal {
-    #[inline(always)]
-    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
-        Deal::pattern(self, position.state.turn.round, position.state.turn.turn)
-    }
-
-    #[inline(always)]
-    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
-        self.next_card(position.state.unseen)
-    }
-}
-
-impl<G: Game> Chance<G> for LazyDeal {
-    #[inline(always)]
-    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
-        self.drawn().pattern(position.state.turn.round, position.state.turn.turn)
-    }
-
-    #[inline(always)]
-    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
-        self.next_card(position.state.unseen)
-    }
-}
-
-/// A generator gives every unseen pattern and card with equal chance.
-impl<G: Game> Chance<G> for SplitMix64 {
-    #[inline(always)]
-    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
-        let left = position.state.expedition;
-        left.nth::<Plain>(self.below(left.len()))
-    }
-
-    #[inline(always)]
-    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
-        let unseen = position.state.unseen;
-        let bit = Plain::nth_bit(unseen.0, self.below(unseen.len()));
-        crate::card::CardSet(bit).lowest()
-    }
-}
 
 /// The generators of a game's random players, one a seat: what one seat draws never changes another's play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

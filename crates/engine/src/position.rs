@@ -148,6 +148,8 @@ pub enum ChanceRefusal {
     PatternGone(Pattern),
     /// The card is not among the unseen ones.
     CardSeen(CardIndex),
+    /// A card is due, and chance knows of none.
+    NoCard,
 }
 
 impl<'t, G: Game> Position<'t, G> {

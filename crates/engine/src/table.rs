@@ -1,5 +1,6 @@
 //! What is fixed before a game begins: the deck, the switches, the number of seats.
 
+use crate::deal::{Deal, LazyDeal, Seed};
 use crate::deck::Deck;
 use crate::game::Game;
 use crate::options::Options;
@@ -46,6 +47,12 @@ impl TableRefusal {
 }
 
 impl<G: Game> Table<G> {
+    /// A table of the house deck with the usual switches, for 1 to 4 players.
+    #[cfg(feature = "record")]
+    pub fn house(seats: usize) -> Result<Self, TableRefusal> {
+        Table::new(Deck::house(), Options::defaults(G::ID), seats)
+    }
+
     /// Sets up a table.
     pub fn new(deck: Deck<G>, options: Options, seats: usize) -> Result<Self, TableRefusal> {
         if !(1..=MOST_SEATS).contains(&seats) {
@@ -68,6 +75,17 @@ impl<G: Game> Table<G> {
     #[inline(always)]
     pub fn options(&self) -> Options {
         self.options
+    }
+
+    /// The deal of a seed at this table.
+    pub fn deal(&self, seed: impl Into<Seed>) -> Deal {
+        Deal::new(seed.into(), self.seats, self.deck.len())
+    }
+
+    /// The same deal, drawn no further than a game needs: for many fast games.
+    #[inline(always)]
+    pub fn lazy_deal(&self, seed: impl Into<Seed>) -> LazyDeal {
+        LazyDeal::new(seed.into(), self.seats, self.deck.len())
     }
 
     /// How many players.

@@ -121,7 +121,7 @@ mod records {
     /// How the last event and what is due next stand to each other.
     fn stops<G: Game>(record: &Record) -> &'static str {
         let table = table_of::<G>(record).expect("a sound record");
-        let mut replay = Replay::new(&table, record);
+        let mut replay = Replay::new(&table);
         record.events.iter().for_each(|event| replay.feed(event).expect("a sound record"));
         let Some(position) = replay.position() else { return "in the setup" };
         let extras = position.players().iter().any(|player| player.extras() > 0);
@@ -157,9 +157,9 @@ mod records {
         let turns = record.events.iter().filter(|event| matches!(event, Event::Revealed { .. })).count();
         assert_eq!(turns, 28);
         let table = table_of::<G>(&record).unwrap();
-        let mut replay = Replay::new(&table, &record);
+        let mut replay = Replay::new(&table);
         record.events.iter().for_each(|event| replay.feed(event).unwrap());
-        check(replay.position().expect("a game to its end"));
+        check(&replay.position().expect("a game to its end"));
     }
 
     fn completed<G: Game>(position: &Position<'_, G>, color: Color) -> u32 {

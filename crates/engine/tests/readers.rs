@@ -106,7 +106,7 @@ fn settling_out_of_turn_names_the_rule_of_the_order() {
 fn an_event_that_is_refused_leaves_no_trace() {
     let record = played::<Pyramids>(2, 3);
     let table = table_of::<Pyramids>(&record).unwrap();
-    let mut replay = Replay::new(&table, &record);
+    let mut replay = Replay::new(&table);
     for (index, event) in record.events.iter().enumerate() {
         for other in record.events.iter().skip(index % 7).step_by(11).filter(|other| *other != event) {
             let mut tried = replay.clone();

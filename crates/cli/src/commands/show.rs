@@ -35,7 +35,7 @@ fn show<G: Game>(
     options: &Show,
 ) -> Result<Found, Failure> {
     let names: Vec<String> = record.players.iter().map(|player| harmless(&player.name)).collect();
-    let mut story = Story { replay: Replay::new(table, record), names, out: String::new() };
+    let mut story = Story { replay: Replay::new(table), names, out: String::new() };
     let mut found = Found::Fine;
     if moment.is_none() {
         story.title(record);
@@ -133,7 +133,7 @@ impl<G: Game> Story<'_, G> {
 
     fn boards(&mut self) {
         if let Some(position) = self.replay.position() {
-            self.out += &boards(position, &self.names);
+            self.out += &boards(&position, &self.names);
         }
     }
 
@@ -143,7 +143,7 @@ impl<G: Game> Story<'_, G> {
         self.out.push('\n');
         self.out += &draw::scores::<G>(&self.names, &scores);
         if position.due() == flipwrite::Due::Over {
-            let _ = writeln!(self.out, "\n{}", winners(position, &self.names));
+            let _ = writeln!(self.out, "\n{}", winners(&position, &self.names));
         }
     }
 }

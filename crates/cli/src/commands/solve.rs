@@ -77,15 +77,15 @@ fn solve_record<G: Ending>(
     moment: Option<(u8, u8)>,
 ) -> Result<Found, Failure> {
     let table = table_of::<G>(record).map_err(|fault| in_line(path, line, words().fault(&fault)))?;
-    let mut replay = Replay::new(&table, record);
+    let mut replay = Replay::new(&table);
     for event in &record.events {
-        if replay.position().is_some_and(|position| moment.is_some() && revealed(position) == moment) {
+        if replay.position().is_some_and(|position| moment.is_some() && revealed(&position) == moment) {
             break;
         }
         replay.feed(event).map_err(|fault| in_line(path, line, words().fault_in(record, &fault)))?;
     }
     match replay.position().filter(|position| moment.is_none() || revealed(position) == moment) {
-        Some(position) => tell(options, position),
+        Some(position) => tell(options, &position),
         None => Err(not_reached(path, moment.unwrap_or((1, 1)))),
     }
 }

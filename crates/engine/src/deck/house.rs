@@ -35,6 +35,20 @@ pub fn house_deck<G: Game>() -> Result<Deck<G>, FileFlaw> {
     DeckFile::read(house_text(G::ID))?.deck()
 }
 
+impl<G: Game> Deck<G> {
+    /// The game's house deck.
+    ///
+    /// # Panics
+    ///
+    /// Never in what ships: tests read all the files.
+    pub fn house() -> Self {
+        match house_deck() {
+            Ok(deck) => deck,
+            Err(flaw) => unreachable!("the house deck is sound: {flaw}"),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

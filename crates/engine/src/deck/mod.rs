@@ -82,7 +82,7 @@ impl<G: Game> Deck<G> {
                 colors[card.color() as usize].insert(index);
             }
         }
-        let hash = hash::<G>(&numbers, &cards);
+        let hash = fnv_1a(text_of::<G>(&numbers, &cards).as_bytes());
         // A checked deck has at least one card.
         let len = cards.len();
         Deck {
@@ -151,6 +151,12 @@ impl<G: Game> Deck<G> {
         self.hash
     }
 
+    /// What is printed on its cards as text: equal for two decks just if their cards are. The text that hashes of a
+    /// deck are made of (`docs/notation.md`).
+    pub fn text(&self) -> String {
+        text_of::<G>(&self.numbers[..self.len], &self.cards[..self.len])
+    }
+
     /// All deviations from the profile of the game's decks.
     pub fn warnings(&self) -> Vec<Warning> {
         let few = (self.most_seats() < MOST_SEATS)
@@ -168,8 +174,8 @@ impl<G: Game> Deck<G> {
     }
 }
 
-/// FNV-1a over the cards as text.
-fn hash<G: Game>(numbers: &[CardNumber], cards: &[G::Card]) -> u64 {
+/// The cards as text, by ascending number.
+fn text_of<G: Game>(numbers: &[CardNumber], cards: &[G::Card]) -> String {
     let mut text = String::from(G::ID.name());
     for (number, card) in numbers.iter().zip(cards) {
         let raw = card.raw();
@@ -183,5 +189,5 @@ fn hash<G: Game>(numbers: &[CardNumber], cards: &[G::Card]) -> u64 {
             text += row;
         }
     }
-    fnv_1a(text.as_bytes())
+    text
 }

@@ -7,7 +7,7 @@ mod replay;
 use std::collections::BTreeMap;
 
 pub use self::fault::{Fault, FaultKind, Got};
-pub use self::replay::{Replay, Verdict, check_against, result_of, table_of};
+pub use self::replay::{Follower, Replay, Verdict, check_against, result_of, table_of};
 
 use crate::deck::{Deck, DeckFlaw, RawDeck};
 use crate::event::Event;

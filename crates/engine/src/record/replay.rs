@@ -9,8 +9,8 @@ use crate::choice::{Choice, Crossing, Refusal, Take, check_keep};
 use crate::deal::HAND;
 use crate::event::{Event, TakenFrom};
 use crate::game::{Game, GameId, ScoreParts};
-use crate::position::{ChanceRefusal, DISPLAY, Due, Position};
-use crate::seat::Seat;
+use crate::position::{ChanceRefusal, DISPLAY, Due, Position, State};
+use crate::seat::{MOST_SEATS, Seat};
 use crate::table::Table;
 
 /// What is known of a sound record.
@@ -25,13 +25,14 @@ pub struct Verdict {
 /// Replays a record of this game against the rules.
 pub fn check_against<G: Game>(record: &Record) -> Result<Verdict, Fault> {
     let table = table_of::<G>(record)?;
-    let mut replay = Replay::new(&table, record);
+    let mut replay = Replay::new(&table);
     for event in &record.events {
         replay.feed(event)?;
     }
-    let finished =
-        replay.position().is_some_and(|position| position.due() == Due::Over) && replay.due.is_empty();
-    replay.check_result(finished, record.result.as_ref())?;
+    let position = replay.position();
+    let is_over = position.as_ref().is_some_and(|position| position.due() == Due::Over);
+    let finished = is_over && replay.follower.is_even();
+    check_result(position.as_ref(), finished, record.result.as_ref())?;
     Ok(Verdict { finished, events: record.events.len() })
 }
 
@@ -46,56 +47,98 @@ pub fn table_of<G: Game>(record: &Record) -> Result<Table<G>, Fault> {
 #[derive(Clone, Debug)]
 pub struct Replay<'t, G: Game> {
     table: &'t Table<G>,
-    first_start: Seat,
-    dealt: Vec<[CardIndex; HAND]>,
-    kept: Vec<[CardIndex; 2]>,
-    position: Option<Position<'t, G>>,
-    /// What the rules have made of the events so far and the record has still to tell.
-    due: VecDeque<Event>,
-    fed: usize,
+    follower: Follower<G>,
 }
 
 impl<'t, G: Game> Replay<'t, G> {
-    /// A replay of a record at its table, before the first event.
-    pub fn new(table: &'t Table<G>, record: &Record) -> Self {
-        // The first `round` event is the only place that tells who started; later ones are checked against it.
-        let start = record.events.iter().find_map(|event| match event {
-            Event::Round { start, .. } => *start,
-            _ => None,
-        });
-        let first_start = start.filter(|seat| seat.index() < table.seats()).unwrap_or(Seat::S0);
-        let (dealt, kept, due) = (Vec::new(), Vec::new(), VecDeque::new());
-        Replay { table, first_start, dealt, kept, position: None, due, fed: 0 }
+    /// A replay at a table, before the first event.
+    pub fn new(table: &'t Table<G>) -> Self {
+        Replay { table, follower: Follower::default() }
     }
 
     /// The position, once all have kept.
-    pub fn position(&self) -> Option<&Position<'t, G>> {
-        self.position.as_ref()
+    pub fn position(&self) -> Option<Position<'t, G>> {
+        self.follower.position(self.table)
     }
 
     /// The four cards dealt to each seat so far.
-    pub fn dealt(&self) -> &[[CardIndex; HAND]] {
-        &self.dealt
+    pub fn dealt(&self) -> impl Iterator<Item = [CardIndex; HAND]> {
+        self.follower.hands.iter().flatten().copied()
     }
 
     /// How many events have been fed.
     pub fn fed(&self) -> usize {
-        self.fed
+        self.follower.fed
     }
 
     /// Takes the next event; refuses it if it does not follow.
     pub fn feed(&mut self, event: &Event) -> Result<(), Fault> {
-        // On a copy: an event that is refused leaves no trace.
-        let mut next = self.clone();
-        next.take(event).map_err(|kind| Fault { event: Some(self.fed), kind })?;
-        next.fed += 1;
-        *self = next;
-        Ok(())
+        self.follower.feed(self.table, event)
+    }
+}
+
+/// What follows the events of a game, apart from its table: as a record tells them or, for whoever watches a game
+/// while it runs, without the hands that are hidden (S14).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Follower<G: Game> {
+    hands: [Option<[CardIndex; HAND]>; MOST_SEATS],
+    /// Whether hands may be missing.
+    watching: bool,
+    kept: Vec<[CardIndex; 2]>,
+    state: Option<State<G>>,
+    /// What the rules have made of the events so far and has still to be told.
+    due: VecDeque<Event>,
+    fed: usize,
+}
+
+impl<G: Game> Default for Follower<G> {
+    fn default() -> Self {
+        let (hands, kept, due) = ([None; MOST_SEATS], Vec::new(), VecDeque::new());
+        Follower { hands, watching: false, kept, state: None, due, fed: 0 }
+    }
+}
+
+impl<G: Game> Follower<G> {
+    /// For somebody who watches a game and is not told all hands.
+    pub fn watching() -> Self {
+        Follower { watching: true, ..Follower::default() }
     }
 
+    /// The position, once all have kept.
+    pub fn position<'t>(&self, table: &'t Table<G>) -> Option<Position<'t, G>> {
+        Some(Position::at(table, self.state.clone()?))
+    }
+
+    /// The four cards dealt to a seat, if they were told.
+    pub fn hand(&self, seat: Seat) -> Option<[CardIndex; HAND]> {
+        self.hands[seat.index()]
+    }
+
+    /// Whether everything that follows from the events so far has been told: if not, the position is ahead of them.
+    pub fn is_even(&self) -> bool {
+        self.due.is_empty()
+    }
+
+    /// Takes the next event; refuses it if it does not follow, and then nothing changes.
+    pub fn feed(&mut self, table: &Table<G>, event: &Event) -> Result<(), Fault> {
+        let mut next = Feeding { table, follower: self.clone() };
+        next.take(event).map_err(|kind| Fault { event: Some(self.fed), kind })?;
+        next.follower.fed += 1;
+        *self = next.follower;
+        Ok(())
+    }
+}
+
+/// One event on its way: on a copy, so that one that is refused leaves no trace.
+struct Feeding<'t, G: Game> {
+    table: &'t Table<G>,
+    follower: Follower<G>,
+}
+
+impl<'t, G: Game> Feeding<'t, G> {
     fn take(&mut self, event: &Event) -> Result<(), FaultKind> {
         self.check_seat(event)?;
-        if self.due.is_empty() {
+        if self.follower.due.is_empty() {
             self.answer(event)?;
         }
         self.told(event)
@@ -110,7 +153,8 @@ impl<'t, G: Game> Replay<'t, G> {
 
     /// The record must tell what the rules have made.
     fn told(&mut self, got: &Event) -> Result<(), FaultKind> {
-        let Some(due) = self.due.pop_front() else { return Ok(()) };
+        let Some(mut due) = self.follower.due.pop_front() else { return Ok(()) };
+        self.hear_start(&mut due, got);
         let seats = due.player().zip(got.player()).filter(|(due, got)| due != got);
         if due == *got {
             Ok(())
@@ -123,9 +167,23 @@ impl<'t, G: Game> Replay<'t, G> {
         }
     }
 
+    /// Who starts is chance, and told with the first round; later rounds are checked against it.
+    fn hear_start(&mut self, due: &mut Event, got: &Event) {
+        let (Event::Round { round: 1, start: due }, Event::Round { round: 1, start: Some(got) }) = (due, got)
+        else {
+            return;
+        };
+        if got.index() < self.table.seats()
+            && let Some(state) = &mut self.follower.state
+            && let Some(due) = due
+        {
+            (state.start, *due) = (*got, *got);
+        }
+    }
+
     /// An event that brings something new: a choice, or what chance gave.
     fn answer(&mut self, event: &Event) -> Result<(), FaultKind> {
-        let Some(position) = &self.position else { return self.set_up(event) };
+        let Some(position) = self.follower.position(self.table) else { return self.set_up(event) };
         match (position.due(), event) {
             (Due::Over, _) => Err(FaultKind::AfterTheEnd),
             (Due::Lay, Event::Displayed { cards }) => self.display(cards),
@@ -146,30 +204,49 @@ impl<'t, G: Game> Replay<'t, G> {
     }
 
     fn set_up(&mut self, event: &Event) -> Result<(), FaultKind> {
-        let seats = self.table.seats();
         match event {
-            Event::Dealt { player, cards } if self.dealt.len() < seats => {
-                in_order(self.dealt.len(), *player, "S3")?;
-                let hand = self.find_all(*cards)?;
-                let before: Vec<CardIndex> = self.dealt.iter().flatten().copied().collect();
-                let twice = (0..HAND).find(|&i| before.contains(&hand[i]) || hand[..i].contains(&hand[i]));
-                if let Some(i) = twice {
-                    return Err(FaultKind::DealtTwice(cards[i]));
-                }
-                self.dealt.push(hand);
+            Event::Dealt { player, cards } if self.follower.kept.is_empty() => self.dealt(*player, *cards),
+            Event::Kept { player, cards } if self.follower.watching || self.all_dealt() => {
+                self.keep(*player, *cards)
             }
-            _ if self.dealt.len() < seats => return Err(missing::<G>("dealt", event)),
-            Event::Kept { player, cards } => {
-                in_order(self.kept.len(), *player, "S3")?;
-                let kept = self.find_all(*cards)?;
-                let hand = self.dealt[self.kept.len()];
-                check_keep(hand, kept).map_err(FaultKind::Refused)?;
-                self.kept.push(kept);
-                if self.kept.len() == seats {
-                    self.position = Position::new(self.table, &self.kept, self.first_start);
-                }
-            }
-            _ => return Err(missing::<G>("kept", event)),
+            _ if self.follower.kept.is_empty() && !self.all_dealt() => Err(missing::<G>("dealt", event)),
+            _ => Err(missing::<G>("kept", event)),
+        }
+    }
+
+    fn all_dealt(&self) -> bool {
+        self.follower.hands.iter().flatten().count() == self.table.seats()
+    }
+
+    fn dealt(&mut self, player: Seat, numbers: [CardNumber; HAND]) -> Result<(), FaultKind> {
+        if self.all_dealt() {
+            return Err(missing::<G>("kept", &Event::Dealt { player, cards: numbers }));
+        }
+        let before: Vec<CardIndex> = self.follower.hands.iter().flatten().flatten().copied().collect();
+        if !self.follower.watching {
+            in_order(before.len() / HAND, player, "S3")?;
+        }
+        let hand = self.find_all(numbers)?;
+        let twice = (0..HAND).find(|&i| before.contains(&hand[i]) || hand[..i].contains(&hand[i]));
+        if let Some(i) = twice {
+            return Err(FaultKind::DealtTwice(numbers[i]));
+        }
+        self.follower.hands[player.index()] = Some(hand);
+        Ok(())
+    }
+
+    fn keep(&mut self, player: Seat, numbers: [CardNumber; 2]) -> Result<(), FaultKind> {
+        in_order(self.follower.kept.len(), player, "S3")?;
+        let kept = self.find_all(numbers)?;
+        if let Some(hand) = self.follower.hand(player) {
+            check_keep(hand, kept).map_err(FaultKind::Refused)?;
+        } else if kept[0] == kept[1] || self.follower.kept.iter().flatten().any(|card| kept.contains(card)) {
+            return Err(FaultKind::DealtTwice(numbers[0]));
+        }
+        self.follower.kept.push(kept);
+        if self.follower.kept.len() == self.table.seats() {
+            let position = Position::new(self.table, &self.follower.kept, Seat::S0);
+            self.follower.state = position.map(Position::into_state);
         }
         Ok(())
     }
@@ -192,15 +269,17 @@ impl<'t, G: Game> Replay<'t, G> {
         step: impl FnOnce(&mut Position<'t, G>, &mut Vec<Event>) -> Result<(), FaultKind>,
     ) -> Result<(), FaultKind> {
         let mut events = Vec::new();
-        if let Some(position) = &mut self.position {
-            step(position, &mut events)?;
+        if let Some(state) = self.follower.state.take() {
+            let mut position = Position::at(self.table, state);
+            step(&mut position, &mut events)?;
+            self.follower.state = Some(position.into_state());
         }
-        self.due.extend(events);
+        self.follower.due.extend(events);
         Ok(())
     }
 
     fn display(&mut self, numbers: &[CardNumber]) -> Result<(), FaultKind> {
-        let Some(position) = &self.position else { return Ok(()) };
+        let Some(position) = self.follower.position(self.table) else { return Ok(()) };
         let due = (DISPLAY - position.display().len()).min(position.unseen().len()) as usize;
         if numbers.len() != due {
             return Err(FaultKind::DisplayedCount { laid: numbers.len(), due });
@@ -215,7 +294,8 @@ impl<'t, G: Game> Replay<'t, G> {
     }
 
     fn cross(&mut self, seat: Seat, event: &Event) -> Result<(), FaultKind> {
-        let extra = self.position.as_ref().is_some_and(|position| position.player(seat).extras() > 0);
+        let position = self.follower.position(self.table);
+        let extra = position.is_some_and(|position| position.player(seat).extras() > 0);
         match event {
             Event::Crossed { player, card, boxes, .. } => {
                 wrong_player(seat, *player, "S5")?;
@@ -252,29 +332,33 @@ impl<'t, G: Game> Replay<'t, G> {
             }
         })
     }
+}
 
-    /// A result stands if and only if the game ended, and says what follows from it.
-    fn check_result(&self, finished: bool, result: Option<&RecordResult>) -> Result<(), Fault> {
-        let whole = |kind| Err(Fault { event: None, kind });
-        let (Some(result), Some(position), true) = (result, &self.position, finished) else {
-            return if result.is_some() == finished {
-                Ok(())
-            } else {
-                whole(FaultKind::Result { ended: finished })
-            };
-        };
-        let right = result_of(position);
-        let mut winners = result.winners.clone();
-        winners.sort_unstable();
-        if result.scores.len() != right.scores.len()
-            || result.scores.iter().zip(&right.scores).any(|(told, due)| !tells(told, due))
-        {
-            whole(FaultKind::Scores(G::ID))
-        } else if winners != right.winners {
-            whole(FaultKind::Winners(G::ID))
-        } else {
+/// A result stands if and only if the game ended, and says what follows from it.
+fn check_result<G: Game>(
+    position: Option<&Position<'_, G>>,
+    finished: bool,
+    result: Option<&RecordResult>,
+) -> Result<(), Fault> {
+    let whole = |kind| Err(Fault { event: None, kind });
+    let (Some(result), Some(position), true) = (result, position, finished) else {
+        return if result.is_some() == finished {
             Ok(())
-        }
+        } else {
+            whole(FaultKind::Result { ended: finished })
+        };
+    };
+    let right = result_of(position);
+    let mut winners = result.winners.clone();
+    winners.sort_unstable();
+    if result.scores.len() != right.scores.len()
+        || result.scores.iter().zip(&right.scores).any(|(told, due)| !tells(told, due))
+    {
+        whole(FaultKind::Scores(G::ID))
+    } else if winners != right.winners {
+        whole(FaultKind::Winners(G::ID))
+    } else {
+        Ok(())
     }
 }
 

@@ -35,11 +35,11 @@ impl<'t, G: Game> Sample<'t, G> {
     }
 
     fn of(table: &'t Table<G>, record: Record) -> Self {
-        let mut replay = Replay::new(table, &record);
+        let mut replay = Replay::new(table);
         let mut before = vec![None];
         for event in &record.events {
             replay.feed(event).expect("what was played replays");
-            before.push(replay.position().cloned());
+            before.push(replay.position());
         }
         let mut head: Value = serde_json::from_str(&record.write()).expect("a record is JSON");
         let fields = head.as_object_mut().expect("a record is an object");

@@ -292,11 +292,11 @@ impl<'t, G: Game> Walk<'t, G> {
         let line = record.write();
         assert_eq!(Record::read(&line).as_ref(), Ok(&record), "what was written is read");
         assert!(record.check().unwrap().finished);
-        let mut replay = Replay::new(self.table, &record);
+        let mut replay = Replay::new(self.table);
         for event in &record.events {
             replay.feed(event).unwrap();
         }
-        assert_eq!(replay.position(), Some(position), "replay is play");
+        assert_eq!(replay.position(), Some(position.clone()), "replay is play");
         // Cut after any event, the rest is sound and unfinished.
         let cut = record.events.len() * 2 / 3;
         let part = Record { events: record.events[..cut].to_vec(), result: None, ..record };

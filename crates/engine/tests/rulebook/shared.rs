@@ -810,7 +810,7 @@ fn s16_a_record_replays_to_the_position_it_was_played_to() {
     play.play_until(|_| false);
     let record = play.record();
     let again: Table<Pyramids> = table_of(&record).unwrap();
-    let mut replay = Replay::new(&again, &record);
+    let mut replay = Replay::new(&again);
     record.events.iter().for_each(|event| replay.feed(event).unwrap());
-    assert_eq!(replay.position().map(Position::notation), Some(play.position.notation()));
+    assert_eq!(replay.position().map(|position| position.notation()), Some(play.position.notation()));
 }

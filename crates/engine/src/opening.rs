@@ -1,0 +1,94 @@
+//! The opening: four cards dealt to each seat, two of them kept (S3), before round 1.
+
+use crate::card::CardIndex;
+use crate::choice::{Refusal, check_keep};
+use crate::deal::{Deal, HAND};
+use crate::event::{Event, Sink};
+use crate::game::Game;
+use crate::position::Position;
+use crate::seat::{MOST_SEATS, Seat, SeatSet};
+use crate::table::Table;
+
+/// The hands of a game and what has been kept of them so far.
+///
+/// Seats keep in any order; whoever drives the game shows each only its own hand, and nobody what was kept before
+/// all have (S14).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Opening {
+    seats: usize,
+    hands: [[CardIndex; HAND]; MOST_SEATS],
+    kept: [Option<[CardIndex; 2]>; MOST_SEATS],
+    first_start: Seat,
+}
+
+impl Opening {
+    /// The opening of a deal.
+    pub fn of(deal: &Deal) -> Self {
+        Opening::dealt(deal.seats(), Seat::ALL.map(|seat| deal.hand(seat)), deal.first_start())
+    }
+
+    /// The opening with these hands, of which the first `seats` count: for games that are dealt by hand.
+    pub fn dealt(seats: usize, hands: [[CardIndex; HAND]; MOST_SEATS], first_start: Seat) -> Self {
+        Opening { seats: seats.clamp(1, MOST_SEATS), hands, kept: [None; MOST_SEATS], first_start }
+    }
+
+    /// The four cards that a seat was dealt; `None` where nobody sits.
+    pub fn hand(&self, seat: Seat) -> Option<[CardIndex; HAND]> {
+        self.seated(seat).then_some(self.hands[seat.index()])
+    }
+
+    /// What a seat has kept.
+    pub fn kept(&self, seat: Seat) -> Option<[CardIndex; 2]> {
+        self.kept[seat.index()]
+    }
+
+    /// The seats that have not kept yet.
+    pub fn waiting(&self) -> SeatSet {
+        let seats = SeatSet::first_seats(self.seats);
+        seats.iter().filter(|seat| self.kept[seat.index()].is_none()).collect()
+    }
+
+    /// The six pairs that a seat may keep; none once it has kept.
+    pub fn choices(&self, seat: Seat) -> impl Iterator<Item = [CardIndex; 2]> {
+        let pairs = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+        let hand = self.hand(seat).filter(|_| self.kept(seat).is_none());
+        hand.into_iter().flat_map(move |hand| pairs.map(|pair| pair.map(|place| hand[place])))
+    }
+
+    /// Whether a seat may keep these two, and if not, which rule refuses it.
+    pub fn check(&self, seat: Seat, cards: [CardIndex; 2]) -> Result<(), Refusal> {
+        match self.hand(seat) {
+            Some(hand) if self.kept(seat).is_none() => check_keep(hand, cards),
+            _ => Err(Refusal::NotDue),
+        }
+    }
+
+    /// A seat keeps two of its cards.
+    pub fn keep(&mut self, seat: Seat, cards: [CardIndex; 2]) -> Result<(), Refusal> {
+        self.check(seat, cards)?;
+        self.kept[seat.index()] = Some([cards[0].min(cards[1]), cards[0].max(cards[1])]);
+        Ok(())
+    }
+
+    /// A seat takes its choice back; false if it has made none.
+    pub fn take_back(&mut self, seat: Seat) -> bool {
+        self.kept[seat.index()].take().is_some()
+    }
+
+    /// The position in which round 1 is about to begin, once all have kept; tells what was kept.
+    ///
+    /// `None` before that, or if the opening is not of this table.
+    pub fn begin<'t, G: Game, S: Sink>(&self, table: &'t Table<G>, sink: &mut S) -> Option<Position<'t, G>> {
+        let kept: Vec<[CardIndex; 2]> = self.kept.iter().flatten().copied().collect();
+        let position =
+            Position::new(table, &kept, self.first_start).filter(|_| self.seats == table.seats())?;
+        for (player, cards) in Seat::ALL.into_iter().zip(kept) {
+            sink.event(Event::Kept { player, cards: cards.map(|card| table.deck().number(card)) });
+        }
+        Some(position)
+    }
+
+    fn seated(&self, seat: Seat) -> bool {
+        seat.index() < self.seats
+    }
+}
