@@ -310,6 +310,20 @@ impl<'t, G: Game> Position<'t, G> {
         winners
     }
 
+    /// The seats from the first place to the last, were the game to end now, those who share a place together (P15, M11);
+    /// without the seats `apart`.
+    pub fn ranking(&self, apart: SeatSet) -> Vec<SeatSet> {
+        let rank =
+            |player: &Player<G>| (G::score(self.deck(), player).total(), G::tie_break(self.deck(), player));
+        let seats = Seat::ALL.into_iter().zip(self.players()).filter(|(seat, _)| !apart.contains(*seat));
+        let mut ranked: Vec<_> = seats.map(|(seat, player)| (rank(player), seat)).collect();
+        ranked.sort_unstable_by_key(|(rank, seat)| (std::cmp::Reverse(*rank), *seat));
+        ranked
+            .chunk_by(|one, other| one.0 == other.0)
+            .map(|place| place.iter().map(|(_, seat)| *seat).collect())
+            .collect()
+    }
+
     /// What decides between players with the same highest total, were the game to end now (P15, M11); `None` if
     /// nobody else has the winner's total, or the win is shared.
     pub fn tie_reason(&self) -> Option<TieReason> {

@@ -30,6 +30,9 @@ fn played<G: Game>(seats: usize, number: u64) -> Record {
         deck: table.deck().raw(),
         players: (0..seats).map(player).collect(),
         deal: None,
+        fair: None,
+        hands: Vec::new(),
+        stopped: false,
         result: Some(result_of(&position)),
         events,
     }

@@ -4,14 +4,16 @@
 //! deal: another choice meets the same cards. If not, what is told comes first and a fresh deal follows.
 
 use flipwrite::random::SplitMix64;
-use flipwrite::record::{Record, table_of};
+use flipwrite::record::{Record, Replay, table_of};
 use flipwrite::{
-    CardIndex, CardNumber, CardSet, Crossing, Deal, Deck, EXPEDITION, Event, Game, HAND, Pattern, ROUNDS,
-    Seat, Seed, Take, TakenFrom, Turn,
+    CardIndex, CardNumber, CardSet, Chance, Crossing, Deal, DealNumber, Deck, EXPEDITION, Event, Game, HAND,
+    MOST_SEATS, Opening, Pattern, Position, ROUNDS, Seat, Seed, Take, TakenFrom, Turn,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::host::{Chair, Decision, Host, Input, InputRefusal, Output, Setup, Time};
+use crate::host::Host;
+use crate::input::{Decision, Input, InputRefusal, Question};
+use crate::setup::{Chair, Origin, Setup, Time};
 
 /// Why a game can't be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +23,17 @@ pub enum PastFlaw {
     /// The events are not those of a game, from this one on.
     Event(usize),
 }
+
+impl std::fmt::Display for PastFlaw {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PastFlaw::Table => f.write_str("no table can be set up so"),
+            PastFlaw::Event(place) => write!(f, "event {place} does not follow"),
+        }
+    }
+}
+
+impl std::error::Error for PastFlaw {}
 
 /// What chance has given, in the words of journals.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,13 +70,13 @@ impl Past {
 }
 
 /// All that chance gives at a table: the deal, and before it what is told of another one.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Fortune {
     deal: Deal,
     told: Option<Told>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 struct Told {
     past: Past,
     hands: Vec<[CardIndex; HAND]>,
@@ -75,8 +88,7 @@ struct Told {
 impl Fortune {
     /// The fortune of a new game: the deal of its seed.
     pub(crate) fn of<G: Game>(setup: &Setup<G>) -> Self {
-        let deal = Deal::new(setup.seed, setup.table.seats(), setup.table.deck().len());
-        Fortune { deal, told: None }
+        Fortune { deal: setup.deal(), told: None }
     }
 
     /// The same with what is told before; nothing if that is not of this table.
@@ -90,25 +102,47 @@ impl Fortune {
         self.told.as_ref().map(|told| &told.past)
     }
 
+    /// Where the deal comes from; nothing where it comes after what is told of another one.
+    pub(crate) fn origin<G: Game>(&self, setup: &Setup<G>) -> Option<Origin> {
+        self.told.is_none().then(|| setup.origin.clone())
+    }
+
+    /// The hands, with nothing kept yet.
+    pub(crate) fn opening(&self, seats: usize) -> Opening {
+        let mut hands = [self.hand(Seat::S0); MOST_SEATS];
+        Seat::ALL.into_iter().zip(&mut hands).take(seats).for_each(|(seat, hand)| *hand = self.hand(seat));
+        Opening::dealt(seats, hands, self.first_start())
+    }
+
     pub(crate) fn hand(&self, seat: Seat) -> [CardIndex; HAND] {
         let told = self.told.as_ref().and_then(|told| told.hands.get(seat.index()));
         told.copied().unwrap_or_else(|| self.deal.hand(seat))
     }
 
-    pub(crate) fn first_start(&self) -> Seat {
+    fn first_start(&self) -> Seat {
         let told = self.told.as_ref().and_then(|told| told.start);
         told.unwrap_or_else(|| self.deal.first_start())
     }
 
-    pub(crate) fn pattern(&self, turn: Turn) -> Pattern {
+    fn pattern_of(&self, turn: Turn) -> Pattern {
         let (round, place) = (usize::from(turn.round) - 1, usize::from(turn.turn) - 1);
         let told = self.told.as_ref().and_then(|told| told.rounds.get(round)?.get(place).copied());
         told.unwrap_or_else(|| self.deal.pattern(turn.round, turn.turn))
     }
 
-    pub(crate) fn next_card(&self, unseen: CardSet) -> Option<CardIndex> {
+    fn next_card(&self, unseen: CardSet) -> Option<CardIndex> {
         let told = self.told.as_ref().and_then(|told| told.cards.iter().find(|card| unseen.contains(**card)));
         told.copied().or_else(|| self.deal.next_card(unseen))
+    }
+}
+
+impl<G: Game> Chance<G> for &Fortune {
+    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
+        self.pattern_of(*position.turn())
+    }
+
+    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
+        self.next_card(position.unseen())
     }
 }
 
@@ -129,7 +163,7 @@ impl Told {
         }
         let mut rounds = Vec::new();
         for (round, names) in past.patterns.iter().take(ROUNDS.into()).enumerate() {
-            rounds.push(whole_round(names, setup.seed, round)?);
+            rounds.push(whole_round(names, setup.origin.seed(), round)?);
         }
         let start = start.map_or(Some(None), |seat| seat.map(Some))?;
         Some(Told { hands, start, rounds, cards, past })
@@ -168,75 +202,89 @@ impl<G: Game> Host<G> {
     ///
     /// Decisions that all these events tell are made; a crossing with extra crosses still untold is not. Where the
     /// deal of the record is not known, what comes is dealt from `fresh`.
-    pub fn go_on(
-        record: &Record,
-        told: usize,
-        chairs: &[Chair],
-        fresh: Seed,
-    ) -> Result<(Self, Vec<Output>), PastFlaw> {
+    pub fn go_on(record: &Record, told: usize, chairs: &[Chair], fresh: Seed) -> Result<Self, PastFlaw> {
         let table = table_of::<G>(record).map_err(|_| PastFlaw::Table)?;
         let events = &record.events[..told.min(record.events.len())];
-        let setup = |seed, number| Setup { table: table.clone(), chairs: chairs.to_vec(), seed, number };
-        let number: Option<flipwrite::DealNumber> = record.deal.as_ref().and_then(|id| id.parse().ok());
+        is_sound(&table, events)?;
+        let setup = |origin| Setup { table: table.clone(), chairs: chairs.to_vec(), origin };
+        let number: Option<DealNumber> = record.deal.as_ref().and_then(|id| id.parse().ok());
         if let Some(number) = number
-            && let Ok(same) = begin(setup(number.seed(), Some(number)), None, events)
+            && let Ok(same) = begin(setup(Origin::Number(number)), None, events)
         {
             return Ok(same);
         }
         // All hands are dealt at once: whoever goes on among the first events gets them all.
         let dealt = record.events.len().min(told.max(table.seats()));
-        begin(setup(fresh, None), Some(Past::of(&record.events[..dealt])), events)
+        begin(setup(Origin::Seed(fresh)), Some(Past::of(&record.events[..dealt])), events)
     }
 }
 
-/// Opens the table and makes the decisions that events tell of.
-fn begin<G: Game>(
-    setup: Setup<G>,
-    past: Option<Past>,
-    events: &[Event],
-) -> Result<(Host<G>, Vec<Output>), PastFlaw> {
-    let (mut host, mut outputs) = Host::open_after(setup, past).ok_or(PastFlaw::Event(0))?;
-    let mut decisions = decisions(host.table().deck(), events).into_iter().peekable();
-    while let Some((place, seat, decision)) = decisions.next() {
-        match host.input(Time(0), Input::Decide { seat, decision }) {
-            Ok(more) => outputs.extend(more),
+/// Opens a table with a deal and makes the decisions that events tell of, if the deal gives all that they tell.
+pub(crate) fn same_deal<G: Game>(setup: Setup<G>, events: &[Event]) -> Result<Host<G>, PastFlaw> {
+    is_sound(&setup.table, events)?;
+    begin(setup, None, events)
+}
+
+/// Every event follows from those before it.
+fn is_sound<G: Game>(table: &flipwrite::Table<G>, events: &[Event]) -> Result<(), PastFlaw> {
+    let mut replay = Replay::new(table);
+    events
+        .iter()
+        .enumerate()
+        .try_for_each(|(place, event)| replay.feed(event).map_err(|_| PastFlaw::Event(place)))
+}
+
+/// Opens the table and makes the decisions that sound events tell of.
+fn begin<G: Game>(setup: Setup<G>, past: Option<Past>, events: &[Event]) -> Result<Host<G>, PastFlaw> {
+    let mut host = Host::open_after(setup, past).ok_or(PastFlaw::Event(0))?;
+    let decisions = decisions(host.table().deck(), events).ok_or(PastFlaw::Event(0))?;
+    let last = decisions.len().saturating_sub(1);
+    let mut stuck = None;
+    for (count, (place, seat, decision)) in decisions.into_iter().enumerate() {
+        let question = host.company().question(seat).unwrap_or(Question(0));
+        match host.accept(Time(0), Input::Decide { seat, question, decision }) {
+            Ok(_) => {}
             // Extra crosses of the last crossing may not be told any more.
-            Err(InputRefusal::ExtrasLeft(_)) if decisions.peek().is_none() => {}
-            Err(_) => return Err(PastFlaw::Event(place)),
+            Err(InputRefusal::ExtrasLeft(_)) if count == last => {}
+            Err(_) => {
+                stuck = Some(place);
+                break;
+            }
         }
     }
-    let differs = host.events().iter().zip(events).position(|(made, told)| made != told);
-    match differs {
+    let differs = host.events().zip(events).position(|(made, told)| made != told);
+    match differs.into_iter().chain(stuck).min() {
         Some(place) => Err(PastFlaw::Event(place)),
-        None => Ok((host, outputs)),
+        None => Ok(host),
     }
 }
 
-/// The decisions that events tell of, each with the place of its first event.
-fn decisions<G: Game>(deck: &Deck<G>, events: &[Event]) -> Vec<(usize, Seat, Decision)> {
+/// The decisions that events tell of, each with the place of its first event; nothing if a card is not of the deck.
+fn decisions<G: Game>(deck: &Deck<G>, events: &[Event]) -> Option<Vec<(usize, Seat, Decision)>> {
     let mut all: Vec<(usize, Seat, Decision)> = Vec::new();
     let mut crossing = None;
     for (place, event) in events.iter().enumerate() {
-        let find = |card: &CardNumber| deck.find(*card).unwrap_or(CardIndex::FIRST);
         match event {
-            Event::Kept { player, cards } => {
-                all.push((place, *player, Decision::Keep([find(&cards[0]), find(&cards[1])])));
+            Event::Kept { player, cards: [one, two] } => {
+                all.push((place, *player, Decision::Keep([deck.find(*one)?, deck.find(*two)?])));
             }
             Event::Crossed { player, card, boxes, .. } => {
-                let step = Crossing { card: find(card), boxes: *boxes };
+                let step = Crossing { card: deck.find(*card)?, boxes: *boxes };
                 match all.last_mut().filter(|_| crossing == Some(*player)) {
                     Some((_, _, Decision::Cross(steps))) => steps.push(step),
                     _ => all.push((place, *player, Decision::Cross(vec![step]))),
                 }
                 crossing = Some(*player);
             }
-            Event::Took { player, card, from } => {
-                let take = if *from == TakenFrom::Deck { Take::Deck } else { Take::Display(find(card)) };
-                all.push((place, *player, Decision::Take(take)));
+            Event::Took { from: TakenFrom::Deck, player, .. } => {
+                all.push((place, *player, Decision::Take(Take::Deck)));
+            }
+            Event::Took { player, card, .. } => {
+                all.push((place, *player, Decision::Take(Take::Display(deck.find(*card)?))));
             }
             Event::Revealed { .. } => crossing = None,
             _ => {}
         }
     }
-    all
+    Some(all)
 }

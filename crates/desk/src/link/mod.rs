@@ -113,6 +113,9 @@ fn decode<G: Game>(mut bits: BitReader<'_>) -> Result<Record, LinkFlaw> {
         deck: header.table.deck().raw(),
         players: header.players,
         deal: header.number.map(|number| number.to_string()),
+        fair: None,
+        hands: Vec::new(),
+        stopped: false,
         events,
         result,
     })

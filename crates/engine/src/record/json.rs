@@ -8,7 +8,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::fault::{Fault, FaultKind};
-use super::{RECORD_FORMAT, Record, RecordPlayer, RecordResult};
+use super::{HandsFrom, RECORD_FORMAT, Record, RecordFair, RecordPlayer, RecordResult};
 use crate::boxes::{BoxIndex, Boxes};
 use crate::card::CardNumber;
 use crate::deck::RawDeck;
@@ -29,6 +29,12 @@ struct ReadRecord<'a> {
     players: Vec<RecordPlayer>,
     #[serde(default)]
     deal: Option<Value>,
+    #[serde(default)]
+    fair: Option<Value>,
+    #[serde(default)]
+    hands: Option<Value>,
+    #[serde(default)]
+    stopped: Option<Value>,
     #[serde(borrow)]
     events: Vec<&'a RawValue>,
     #[serde(default)]
@@ -59,6 +65,12 @@ struct WriteRecord<'a> {
     options: WriteOptions,
     #[serde(skip_serializing_if = "Option::is_none")]
     deal: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fair: Option<&'a RecordFair>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    hands: &'a [HandsFrom],
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
     deck: WriteDeck<'a>,
     players: &'a [RecordPlayer],
     events: Vec<RawEvent>,
@@ -200,10 +212,18 @@ pub(super) fn read(line: &str) -> Result<(Record, Option<Fault>), Fault> {
         deck: raw.deck,
         players: raw.players,
         deal: raw.deal.and_then(|deal| deal.as_str().map(str::to_owned)),
+        fair: raw.fair.and_then(fact),
+        hands: raw.hands.and_then(fact).unwrap_or_default(),
+        stopped: raw.stopped == Some(Value::Bool(true)),
         events,
         result: raw.result.map(ReadResult::points),
     };
     Ok((record, fault))
+}
+
+/// A fact beside the game: what another writer means by a field of that name is not ours to judge.
+fn fact<T: serde::de::DeserializeOwned>(value: Value) -> Option<T> {
+    serde_json::from_value(value).ok()
 }
 
 /// What the reader of JSON said, without the place it adds: a record is one line, an event a part of it.
@@ -353,6 +373,11 @@ impl Event {
     pub fn to_json(&self) -> String {
         serde_json::to_string(&RawEvent::from(self)).unwrap_or_default()
     }
+
+    /// Reads an event of a game as records have it.
+    pub fn from_json(game: GameId, text: &str) -> Result<Event, FaultKind> {
+        read_event(text, game)
+    }
 }
 
 fn seat(number: u64) -> Result<Seat, FaultKind> {
@@ -413,6 +438,9 @@ pub(super) fn write(record: &Record) -> String {
             tracker: options.tracker,
         },
         deal: record.deal.as_deref(),
+        fair: record.fair.as_ref(),
+        hands: &record.hands,
+        stopped: record.stopped,
         deck: WriteDeck { name: &record.deck.name, cards: cards.collect() },
         players: &record.players,
         events: record.events.iter().map(RawEvent::from).collect(),

@@ -28,6 +28,34 @@ pub struct RecordPlayer {
     pub kind: String,
 }
 
+/// From which event on who decides for a seat, where that changed in the course of a game.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct HandsFrom {
+    /// The first event that tells of a decision by these hands.
+    pub event: usize,
+    /// The seat.
+    pub player: usize,
+    /// `human`, or `bot:` and the bot.
+    pub kind: String,
+}
+
+/// What a record says of a fair deal, in hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct RecordFair {
+    /// The protocol and its version.
+    pub protocol: String,
+    /// The id of the table.
+    pub table: String,
+    /// The hash of the table's secret, shown before anyone sat.
+    pub commitment: String,
+    /// The table's secret.
+    pub secret: String,
+    /// The nonce of each seat, if it gave one.
+    pub nonces: Vec<Option<String>>,
+    /// How many starts it took, this one included.
+    pub attempts: u32,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct RecordResult {
@@ -50,6 +78,12 @@ pub struct Record {
     pub players: Vec<RecordPlayer>,
     /// The id of the deal, if it has one: a fact for readers, not part of the game.
     pub deal: Option<String>,
+    /// What proves that the deal is fair, if it is.
+    pub fair: Option<RecordFair>,
+    /// Where seats changed hands, in the order of events.
+    pub hands: Vec<HandsFrom>,
+    /// Whether the game was stopped by agreement before its end.
+    pub stopped: bool,
     /// What happened.
     pub events: Vec<Event>,
     /// How it ended, if it did.

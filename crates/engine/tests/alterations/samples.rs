@@ -67,6 +67,9 @@ fn record<G: Game>(
         deck: table.deck().raw(),
         players: table.seat_set().iter().map(player).collect(),
         deal: None,
+        fair: None,
+        hands: Vec::new(),
+        stopped: false,
         events,
         result,
     }

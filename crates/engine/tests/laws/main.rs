@@ -286,6 +286,9 @@ impl<'t, G: Game> Walk<'t, G> {
             deck: self.table.deck().raw(),
             players: self.table.seat_set().iter().map(player).collect(),
             deal: None,
+            fair: None,
+            hands: Vec::new(),
+            stopped: false,
             events: self.events.clone(),
             result: Some(result_of(position)),
         };

@@ -317,6 +317,9 @@ impl<'t, G: Game> Play<'t, G> {
             deck: table.deck().raw(),
             players: table.seat_set().iter().map(player).collect(),
             deal: None,
+            fair: None,
+            hands: Vec::new(),
+            stopped: false,
             events: self.events.clone(),
             result: (self.position.due() == Due::Over).then(|| result_of(&self.position)),
         }

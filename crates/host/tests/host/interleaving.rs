@@ -3,9 +3,12 @@
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::record::Record;
 use flipwrite::{Game, SeatSet, Table};
-use flipwrite_host::{Host, Input, InputRefusal, Output, Time};
+use flipwrite_host::{Host, Input, InputRefusal, Output, Question, Step, Time};
 
-use crate::tables::{all_tables, decide, decided, decision, give, go_on, open, pick, planned};
+use crate::tables::{all_tables, decide, decided, decision, give, go_on, open, pick, planned, take_back};
+
+/// Why a seat that has nothing to take back can't.
+const NOTHING: [InputRefusal; 2] = [InputRefusal::NothingToTakeBack, InputRefusal::TooLate];
 
 /// Games for each number of seats and setting of the switches.
 const GAMES: u64 = 6;
@@ -65,7 +68,11 @@ impl<G: Game> Restless<G> {
 
     fn take_back(&mut self, seats: SeatSet) {
         let seat = pick(seats.iter(), &mut self.random);
-        assert_eq!(give(&mut self.host, Input::TakeBack(seat)), [Output::TakenBack(seat)]);
+        let input = take_back(&self.host, seat);
+        let told = give(&mut self.host, input.clone());
+        let Input::TakeBack { question, .. } = input else { unreachable!() };
+        assert_eq!(told[0], Output::TakenBack { seat, question });
+        assert!(matches!(told[..], [_, Output::Asked { seat: asked, .. }] if asked == seat), "{told:?}");
         assert!(self.host.waiting().contains(seat));
         self.whims.remove(seat);
     }
@@ -74,8 +81,14 @@ impl<G: Game> Restless<G> {
     fn nothing_else_can_be_taken_back(&mut self) {
         let decided = decided(&self.host);
         for seat in self.host.table().seat_set().iter().filter(|seat| !decided.contains(*seat)) {
-            let refused = self.host.input(Time(0), Input::TakeBack(seat));
-            assert_eq!(refused, Err(InputRefusal::NothingToTakeBack));
+            for question in (0..40).map(Question) {
+                let refused = self.host.input(Time(0), Input::TakeBack { seat, question });
+                let again = |step: &Step<G>| step.line().is_none();
+                assert!(
+                    refused.as_ref().map_or_else(|why| NOTHING.contains(why), again),
+                    "what was taken back is again, all else is refused: {refused:?}"
+                );
+            }
         }
     }
 }
@@ -97,14 +110,14 @@ fn a_decision_is_taken_back_until_something_is_revealed_and_never_after<G: Game>
         while let Some(seat) = host.waiting().first() {
             let choice = planned(&host, seat, plan);
             let outputs = decide(&mut host, seat, choice);
-            let silent = outputs == [Output::Decided(seat)];
-            let mut other = host.clone();
-            let taken_back = other.input(Time(0), Input::TakeBack(seat));
-            if silent {
-                assert_eq!(taken_back, Ok(vec![Output::TakenBack(seat)]));
+            let Output::Decided { question, .. } = outputs[0] else { panic!("{outputs:?}") };
+            let taken_back = host.input(Time(0), Input::TakeBack { seat, question });
+            if outputs.len() == 1 {
+                let line = taken_back.as_ref().ok().and_then(|step| step.line());
+                assert_eq!(line, Some(format!("0 {seat} {} takeback", question.0).as_str()));
                 kept_back += 1;
             } else {
-                assert_eq!(taken_back, Err(InputRefusal::NothingToTakeBack));
+                assert_eq!(taken_back.err(), Some(InputRefusal::TooLate));
                 too_late += 1;
             }
         }

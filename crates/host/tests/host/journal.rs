@@ -2,15 +2,16 @@
 //! or gives a table that some game could have come to.
 
 use flipwrite::random::{SplitMix64, game_number};
-use flipwrite::{Game, GameId, Maps, Options, Pyramids, SeatSet, Table};
-use flipwrite_host::{Host, Input, JOURNAL_FORMAT, JournalFlaw, Output, Time};
+use flipwrite::{Game, GameId, Maps, Options, Pyramids, Seat, SeatSet, Table};
+use flipwrite_host::{Host, JOURNAL_FORMAT, JournalFlaw, Output, Time, Viewer};
 
-use crate::tables::{all_tables, decided, go_on, inside, pick, planned, setup, small_deck, some_tables};
+use crate::tables::{
+    all_tables, answer, decided, go_on, pick, planned, setup, small_deck, some_tables, take_back,
+};
 
-/// A table in play and everything it has said.
+/// A table in play.
 struct InPlay<G: Game> {
     host: Host<G>,
-    said: Vec<Output>,
     plan: u64,
     random: SplitMix64,
     time: u64,
@@ -20,24 +21,26 @@ impl<G: Game> InPlay<G> {
     /// A table whose odd seats are bots.
     fn new(table: &Table<G>, plan: u64) -> Self {
         let bots: SeatSet = table.seat_set().iter().filter(|seat| seat.index() % 2 == 1).collect();
-        let (host, said) = Host::open(setup(table, plan, bots));
-        InPlay { host, said, plan, random: SplitMix64::new(plan), time: 0 }
+        let host = Host::open(setup(table, plan, bots));
+        InPlay { host, plan, random: SplitMix64::new(plan), time: 0 }
     }
 
     /// One input of somebody, a takeback now and then; false once the game is over.
     fn step(&mut self) -> bool {
-        let (waiting, decided) = (self.host.waiting(), decided(&self.host));
+        let is_person = |seat: &Seat| self.host.company().people().contains(*seat);
+        let decided: SeatSet = decided(&self.host).iter().filter(is_person).collect();
+        let waiting = self.host.waiting();
         if waiting.is_empty() {
             return false;
         }
         let input = if !decided.is_empty() && self.random.below(5) == 0 {
-            Input::TakeBack(pick(decided.iter(), &mut self.random))
+            take_back(&self.host, pick(decided.iter(), &mut self.random))
         } else {
             let seat = pick(waiting.iter(), &mut self.random);
-            Input::Decide { seat, decision: planned(&self.host, seat, self.plan) }
+            answer(&self.host, seat, planned(&self.host, seat, self.plan))
         };
         self.time += u64::from(self.random.below(90_000));
-        self.said.extend(self.host.input(Time(self.time), input).unwrap());
+        assert_eq!(self.host.accept(Time(self.time), input), Ok(true));
         true
     }
 
@@ -50,17 +53,21 @@ impl<G: Game> InPlay<G> {
     }
 }
 
-fn restored<G: Game>(journal: &str) -> (Host<G>, Vec<Output>) {
+fn restored<G: Game>(journal: &str) -> Host<G> {
     Host::restore(journal).unwrap_or_else(|flaw| panic!("{flaw:?}"))
 }
 
 /// Everything is as it was, the open questions of bots included; and all that was said is said again.
 fn comes_back<G: Game>(game: &InPlay<G>) {
-    let (back, said) = restored::<G>(&game.host.journal());
-    assert_eq!(inside(&back), inside(&game.host));
-    assert_eq!(said, game.said);
+    let back = restored::<G>(&game.host.journal());
+    assert!(back == game.host);
     assert_eq!(back.waiting(), game.host.waiting());
     assert_eq!(back.record(), game.host.record());
+    for viewer in [Viewer::Onlooker, Viewer::Seat(Seat::S0)] {
+        let heard =
+            |host: &Host<G>| host.since(viewer, 0).map(|(_, output)| output.clone()).collect::<Vec<Output>>();
+        assert_eq!(heard(&back), heard(&game.host));
+    }
 }
 
 fn a_table_comes_back_after_every_input<G: Game>() {
@@ -81,11 +88,11 @@ fn a_table_that_came_back_goes_on_identically<G: Game>() {
         let inputs = SplitMix64::new(plan).below(25 * table.seats() as u32) as usize;
         let mut game = InPlay::new(&table, plan).after(inputs);
         mid_turn += usize::from(!decided(&game.host).is_empty());
-        let (mut back, _) = restored::<G>(&game.host.journal());
+        let mut back = restored::<G>(&game.host.journal());
         while go_on(&mut game.host, plan) {
             assert!(go_on(&mut back, plan));
         }
-        assert_eq!(inside(&back), inside(&game.host));
+        assert!(back == game.host);
         assert_eq!(back.journal(), game.host.journal());
     }
     assert!(mid_turn >= 5, "{mid_turn}");
@@ -116,16 +123,16 @@ fn journal<G: Game>(inputs: usize) -> String {
 fn is_refused_or_sound<G: Game>(damaged: &str) -> Option<Host<G>> {
     let lines = damaged.lines().count();
     match Host::<G>::restore(damaged) {
-        Ok((host, _)) => {
+        Ok(host) => {
             assert!(host.record().check().is_ok());
-            assert_eq!(inside(&restored::<G>(&host.journal()).0), inside(&host));
+            assert!(restored::<G>(&host.journal()) == host);
             Some(host)
         }
         Err(JournalFlaw::Malformed(line) | JournalFlaw::Refused(line)) => {
             assert!((2..=lines).contains(&line), "{line} of {lines}");
             None
         }
-        Err(JournalFlaw::Header(_) | JournalFlaw::OtherGame(_)) => None,
+        Err(_) => None,
     }
 }
 
@@ -134,7 +141,7 @@ fn a_journal_cut_at_any_byte_is_refused_or_shorter<G: Game>() {
     let whole = journal::<G>(60);
     let header = whole.find('\n').unwrap();
     for end in 0..=whole.len() {
-        let Ok((host, _)) = Host::<G>::restore(&whole[..end]) else { continue };
+        let Ok(host) = Host::<G>::restore(&whole[..end]) else { continue };
         assert!(end >= header, "half a header");
         assert!(whole.starts_with(&host.journal()), "cut at {end}: {:?}", &whole[header.min(end)..end]);
         let lost = whole[..end].matches('\n').count().max(1) - host.journal().matches('\n').count();
@@ -194,21 +201,35 @@ fn a_flaw_names_its_line<G: Game>() {
             let text = [&lines[..place], &[line], &lines[place..]].concat().join("\n") + "\n";
             Host::<G>::restore(&text).map(drop).unwrap_err()
         };
-        for words in
-            ["?", "1", "1 0", "1 0 ", "1 4 takeback", "-1 0 takeback", "1 0 keep 1", "1 0 1 z9", "1 0 ;"]
-        {
+        for words in [
+            "?",
+            "1",
+            "1 0",
+            "1 0 ",
+            "1 4 1 takeback",
+            "-1 0 1 takeback",
+            "1 0 1 keep 1",
+            "1 0 1 1 z9",
+            "1 0 1 ;",
+            "1 0 - takeback",
+            "1 0 1 takeback now",
+            "1 0 - stop",
+            "1 0 - hand",
+            "1 0 - hand somebody",
+            "1 0 x takeback",
+        ] {
             assert_eq!(with(words), JournalFlaw::Malformed(place + 1), "{words}");
         }
-        assert_eq!(with("99999999999999999999 0 takeback"), JournalFlaw::Malformed(place + 1));
-        assert_eq!(with("1 3 takeback"), JournalFlaw::Refused(place + 1), "nobody sits there");
+        assert_eq!(with("99999999999999999999 0 1 takeback"), JournalFlaw::Malformed(place + 1));
+        assert_eq!(with("1 3 1 takeback"), JournalFlaw::Refused(place + 1), "nobody sits there");
     }
 }
 
 fn a_huge_journal_is_refused_at_its_first_bad_line<G: Game>() {
     let header = journal::<G>(0);
-    let long_line = format!("{header}0 0 {}\n", "1 a1 ; ".repeat(200_000));
+    let long_line = format!("{header}0 0 1 {}\n", "1 a1 ; ".repeat(200_000));
     assert_eq!(Host::<G>::restore(&long_line).err(), Some(JournalFlaw::Malformed(2)));
-    let many_lines = format!("{header}{}", "0 0 takeback\n".repeat(200_000));
+    let many_lines = format!("{header}{}", "0 0 1 takeback\n".repeat(200_000));
     assert_eq!(Host::<G>::restore(&many_lines).err(), Some(JournalFlaw::Refused(2)));
     let deep = "[".repeat(500_000);
     assert!(matches!(Host::<G>::restore(&deep), Err(JournalFlaw::Header(_))));
@@ -216,25 +237,58 @@ fn a_huge_journal_is_refused_at_its_first_bad_line<G: Game>() {
 
 fn a_header_with_a_wrong_field_is_refused<G: Game>() {
     let header = journal::<G>(0);
-    let seed = header.split("\"seed\":\"").nth(1).unwrap().get(..64).unwrap();
-    let other_digit = format!("{}é", &seed[..62]);
+    let deal = header.split("\"deal\":\"").nth(1).unwrap().get(..16).unwrap();
+    let seed = "0123456789abcdef".repeat(4);
     for (from, to) in [
-        (JOURNAL_FORMAT, "flipwrite-journal/2"),
+        (JOURNAL_FORMAT, "flipwrite-journal/3"),
         (G::ID.name(), "chess"),
         ("after-each-player", "never"),
-        (seed, &seed[1..]),
-        (seed, &other_digit),
-        (seed, &seed.replace(|sign: char| sign.is_ascii_digit(), "g")),
+        (deal, &deal[1..]),
+        ("\"deal\":\"", &format!("\"seed\":\"{seed}\",\"deal\":\"")),
+        ("\"deal\"", "\"other\""),
+        (&format!("\"deal\":\"{deal}\""), &format!("\"seed\":\"{}\"", &seed[1..])),
+        (&format!("\"deal\":\"{deal}\""), &format!("\"seed\":\"{}é\"", &seed[..62])),
+        (&format!("\"deal\":\"{deal}\""), &format!("\"seed\":\"{}\"", seed.replace('a', "+"))),
         ("\"players\":[", "\"players\":[{\"name\":\"\",\"kind\":\"human\"},"),
         ("\"players\":[{", "\"players\":7,\"others\":[{"),
-        ("\"deal\":\"", "\"deal\":\"7"),
         ("\"cards\":[{", "\"cards\":[],\"others\":[{"),
+        ("\"deck\":{", "\"deck\":\"house-9\",\"other\":{"),
     ] {
         let altered = header.replacen(from, to, 1);
         assert_ne!(altered, header, "{from}");
         let flaw = Host::<G>::restore(&altered).map(drop).unwrap_err();
         assert!(matches!(flaw, JournalFlaw::Header(_)), "{from} -> {to}: {flaw:?}");
         assert_eq!(flaw.code(), "journal-header");
+    }
+}
+
+/// A house deck never changes, so its name is enough; other cards are written out.
+fn a_house_deck_is_named_and_another_written_out<G: Game>() {
+    let house = Table::<G>::house(2).unwrap();
+    let named = Host::open(setup(&house, 1, SeatSet::EMPTY)).journal_header();
+    assert!(named.contains("\"deck\":\"house-2\"") && named.len() < 400, "{named}");
+    let mut raw = house.deck().raw();
+    raw.cards.pop();
+    let other = Table::new(flipwrite::Deck::<G>::new(&raw).unwrap(), house.options(), 2).unwrap();
+    let written = Host::open(setup(&other, 1, SeatSet::EMPTY)).journal();
+    assert!(written.len() > 2_000);
+    assert_eq!(*restored::<G>(&written).table(), other);
+}
+
+/// Journals that were written before questions had numbers, with the records of the same moment.
+fn journals_of_before_still_open<G: Game>() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/before");
+    let read = |name: String| std::fs::read_to_string(format!("{folder}/{}-{name}", G::ID)).unwrap();
+    for seats in 1..=3 {
+        let host = restored::<G>(&read(format!("{seats}.journal")));
+        assert_eq!(host.record().write() + "\n", read(format!("{seats}.unfinished.jsonl")));
+        let on = restored::<G>(&read(format!("{seats}.past.journal")));
+        assert_eq!(on.record().deal, None);
+        for mut host in [host, on] {
+            assert!(restored::<G>(&host.journal()) == host, "written anew, it is of the new format");
+            while go_on(&mut host, 9) {}
+            assert!(host.record().check().unwrap().finished);
+        }
     }
 }
 
@@ -257,6 +311,8 @@ crate::laws!(
     a_flaw_names_its_line,
     a_huge_journal_is_refused_at_its_first_bad_line,
     a_header_with_a_wrong_field_is_refused,
+    a_house_deck_is_named_and_another_written_out,
+    journals_of_before_still_open,
 );
 
 #[test]
@@ -265,7 +321,7 @@ fn line_ends_of_another_system_change_nothing() {
     for _ in 0..6 {
         game.step();
         let journal = game.host.journal();
-        let (back, _) = restored::<Maps>(&journal.replace('\n', "\r\n"));
+        let back = restored::<Maps>(&journal.replace('\n', "\r\n"));
         assert_eq!(back.journal(), journal);
     }
 }

@@ -1,12 +1,16 @@
 //! The laws of a table, along random games of both games, 1 to 4 seats, every setting of the switches.
 
 mod bots;
+mod fair;
+mod hands;
 mod interleaving;
 mod journal;
+mod mirrors;
 mod past;
 mod records;
 mod redaction;
 mod refusals;
+mod repeats;
 mod tables;
 
 /// Names each law once and holds it for both games.

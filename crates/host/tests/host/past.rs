@@ -2,9 +2,9 @@
 
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, Game};
-use flipwrite_host::{Chair, Holder, Host, Output, PastFlaw};
+use flipwrite_host::{Chair, Holder, Host, PastFlaw};
 
-use crate::tables::{go_on, inside, open, some_tables, tables};
+use crate::tables::{go_on, open, some_tables, tables};
 
 /// A whole game by the planned decisions.
 fn played<G: Game>(table: &flipwrite::Table<G>, plan: u64) -> Record {
@@ -15,13 +15,15 @@ fn played<G: Game>(table: &flipwrite::Table<G>, plan: u64) -> Record {
 
 /// People in seat 0 and bots in all others.
 fn chairs(record: &Record) -> Vec<Chair> {
-    let kind = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
-    (0..record.players.len()).map(|seat| Chair { name: format!("New {seat}"), kind: kind(seat) }).collect()
+    let holder = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
+    (0..record.players.len())
+        .map(|seat| Chair { name: format!("New {seat}"), holder: holder(seat) })
+        .collect()
 }
 
 fn begin<G: Game>(record: &Record, told: usize, fresh: u64) -> Host<G> {
     let begun = Host::go_on(record, told, &chairs(record), DealNumber(fresh).seed());
-    begun.unwrap_or_else(|flaw| panic!("{flaw:?} at {told}")).0
+    begun.unwrap_or_else(|flaw| panic!("{flaw:?} at {told}"))
 }
 
 /// With its own deal the same decisions lead to the same game, from wherever it goes on.
@@ -30,7 +32,7 @@ fn the_same_deal_goes_on<G: Game>() {
         let record = played(&table, plan as u64);
         for told in (0..=record.events.len()).step_by(7) {
             let mut host = begin::<G>(&record, told, 1);
-            assert_eq!(host.deal_number().map(|number| number.to_string()), record.deal);
+            assert_eq!(host.record().deal, record.deal);
             while go_on(&mut host, plan as u64) {}
             assert_eq!(host.record().events, record.events, "from {told}");
         }
@@ -44,8 +46,8 @@ fn an_unknown_deal_goes_on_with_a_fresh_one<G: Game>() {
         record.deal = (plan % 2 == 0).then(|| DealNumber(987).to_string());
         for told in (5..=record.events.len()).step_by(5) {
             let mut host = begin::<G>(&record, told, told as u64);
-            assert_eq!(host.deal_number(), None);
-            let made = host.events();
+            assert_eq!(host.record().deal, None);
+            let made: Vec<Event> = host.events().cloned().collect();
             let same = made.iter().zip(&record.events[..told]).all(|(made, told)| made == told);
             assert!(same, "{told}");
             // What the table has not made of it is the crossing of this turn, which others have not made yet.
@@ -68,7 +70,7 @@ fn other_seeds_bring_another_future<G: Game>() {
     let patterns = |fresh: u64| {
         let mut host = begin::<G>(&record, turn + 1, fresh);
         while go_on(&mut host, 1) {}
-        let revealed = host.events().iter().filter(|event| matches!(event, Event::Revealed { .. }));
+        let revealed = host.events().filter(|event| matches!(event, Event::Revealed { .. }));
         revealed.cloned().collect::<Vec<_>>()
     };
     assert_eq!(patterns(1)[0], record.events[turn]);
@@ -82,15 +84,14 @@ fn the_table_is_a_table_like_any_other<G: Game>() {
     for deal in [true, false] {
         let mut record = played(&table, 4);
         record.deal = record.deal.filter(|_| deal);
-        let (host, outputs) = Host::<G>::go_on(&record, 0, &chairs(&record), DealNumber(5).seed()).unwrap();
-        let asked = outputs.iter().filter(|output| matches!(output, Output::Think { .. })).count();
+        let host = Host::<G>::go_on(&record, 0, &chairs(&record), DealNumber(5).seed()).unwrap();
+        let asked = host.company().questions().filter(|(_, _, holder)| holder.is_bot()).count();
         assert_eq!(asked, 2);
-        assert_eq!(host.chairs(), chairs(&record));
+        assert_eq!(host.company().chairs(), chairs(&record));
         for told in [0, 9, 40, 80] {
             let mut host = begin::<G>(&record, told, 5);
             go_on(&mut host, 8);
-            let back = Host::<G>::restore(&host.journal()).unwrap().0;
-            assert_eq!(inside(&back), inside(&host));
+            assert!(Host::<G>::restore(&host.journal()).unwrap() == host);
         }
     }
 }
@@ -108,6 +109,14 @@ fn what_is_no_game_is_refused<G: Game>() {
     let mut twice = record.clone();
     twice.events[1] = twice.events[0].clone();
     assert!(matches!(refused(&twice), Some(PastFlaw::Event(_))));
+    let mut surplus = record.clone();
+    surplus.events.push(Event::Ended);
+    assert_eq!(refused(&surplus), Some(PastFlaw::Event(record.events.len())));
+    let mut unknown = record.clone();
+    let place = unknown.events.iter().position(|event| matches!(event, Event::Took { .. })).unwrap();
+    let Event::Took { card, .. } = &mut unknown.events[place] else { unreachable!() };
+    *card = flipwrite::CardNumber(250);
+    assert_eq!(refused(&unknown), Some(PastFlaw::Event(place)));
     let mut nobody = record;
     nobody.players.clear();
     assert_eq!(refused(&nobody), Some(PastFlaw::Table));

@@ -3,55 +3,52 @@
 use std::collections::HashMap;
 
 use flipwrite::random::{SplitMix64, game_number};
-use flipwrite::{CardIndex, CardSet, Deal, DealNumber, Due, Event, Game, Options, Seat, SeatSet, Table};
-use flipwrite_host::{Decision, Host, Output, View};
+use flipwrite::{CardIndex, CardSet, Deal, DealNumber, Due, Event, Game, Options, Seat, Table};
+use flipwrite_host::{Decision, Host, Output, View, Viewer};
 
-use crate::tables::{all_tables, decide, decision, go_on, open, pick, planned, setup, small_deck};
+use crate::tables::{all_tables, decide, decision, go_on, open, pick, planned, small_deck};
 
-/// All who look at a table: an onlooker and its seats.
-fn viewers<G: Game>(table: &Table<G>) -> impl Iterator<Item = Option<Seat>> {
-    std::iter::once(None).chain(table.seat_set().iter().map(Some))
+/// All who look at a table: onlookers and its seats.
+fn viewers<G: Game>(table: &Table<G>) -> impl Iterator<Item = Viewer> {
+    std::iter::once(Viewer::Onlooker).chain(table.seat_set().iter().map(Viewer::Seat))
 }
 
-fn assert_same<G: Game>(one: &View<'_, G>, other: &View<'_, G>, but_waiting: bool) {
-    assert_eq!(one.position, other.position);
-    assert_eq!(one.hand, other.hand);
-    assert_eq!(one.kept, other.kept);
-    assert_eq!(one.crossing, other.crossing);
-    assert_eq!(one.events, other.events);
-    if !but_waiting {
-        assert_eq!(one.waiting, other.waiting);
-    }
+/// All but who is asked and who has decided is the same.
+fn assert_same_but_for_who_decided<G: Game>(one: &View<'_, G>, other: &View<'_, G>) {
+    let (one, other) = (one.clone(), other.clone());
+    assert_eq!(one, View { company: one.company, ..other });
 }
 
-/// The outputs that reach a viewer.
-fn heard(outputs: &[Output], viewer: Option<Seat>) -> Vec<&Output> {
-    let reaches = |output: &&Output| match output {
-        Output::Event { to, .. } => to.is_none() || *to == viewer,
-        _ => true,
-    };
-    outputs.iter().filter(reaches).collect()
+/// All that a viewer was ever told.
+fn heard<G: Game>(host: &Host<G>, viewer: Viewer) -> Vec<&Output> {
+    host.since(viewer, 0).map(|(_, output)| output).collect()
 }
 
-fn holds_nothing_hidden<G: Game>(host: &Host<G>, viewer: Option<Seat>) {
+fn holds_nothing_hidden<G: Game>(host: &Host<G>, viewer: Viewer) {
     let view = host.view(viewer);
     let keeping = view.position.is_none();
     let crossing = view.position.as_ref().is_some_and(|position| matches!(position.due(), Due::Cross(_)));
-    for event in &view.events {
+    for (_, event) in &view.events {
         match event {
-            Event::Dealt { player, .. } => assert!(host.is_over() || Some(*player) == viewer),
+            Event::Dealt { player, .. } => assert_eq!(Viewer::Seat(*player), viewer),
             _ => assert!(!keeping, "{event:?} before all have kept"),
         }
     }
     if crossing {
-        let this_turn = view.events.rsplit(|event| matches!(event, Event::Revealed { .. })).next().unwrap();
-        assert!(this_turn.iter().all(|event| matches!(event, Event::Passed { .. })), "{this_turn:?}");
+        let this_turn =
+            view.events.rsplit(|(_, event)| matches!(event, Event::Revealed { .. })).next().unwrap();
+        assert!(this_turn.iter().all(|(_, event)| matches!(event, Event::Passed { .. })), "{this_turn:?}");
     }
-    if viewer.is_none() {
-        assert_eq!((view.hand, view.kept, view.crossing), (None, None, None));
+    if viewer == Viewer::Onlooker {
+        assert_eq!((view.hand, view.decision.as_ref()), (None, None));
     }
-    assert!(view.kept.is_none() || keeping);
-    assert!(view.crossing.is_none() || crossing);
+    assert_eq!(view.opened.is_some(), host.is_over());
+    match view.decision {
+        None => {}
+        Some(Decision::Keep(_)) => assert!(keeping),
+        Some(Decision::Cross(_)) => assert!(crossing),
+        Some(Decision::Take(_)) => panic!("a take is seen by all"),
+    }
 }
 
 fn no_view_holds_what_is_hidden<G: Game>() {
@@ -65,13 +62,11 @@ fn no_view_holds_what_is_hidden<G: Game>() {
             decide(&mut host, seat, choice);
         }
         viewers(&table).for_each(|viewer| holds_nothing_hidden(&host, viewer));
-        let dealt = |event: &&&Event| matches!(event, Event::Dealt { .. });
+        let dealt: Vec<_> =
+            table.seat_set().iter().map(|seat| host.view(Viewer::Seat(seat)).hand.unwrap()).collect();
         for viewer in viewers(&table) {
-            assert_eq!(
-                host.view(viewer).events.iter().filter(dealt).count(),
-                table.seats(),
-                "all at the end"
-            );
+            assert_eq!(host.view(viewer).opened.unwrap().hands, dealt, "all at the end");
+            assert!(matches!(heard(&host, viewer).last(), Some(Output::Opened(_))), "and as the last word");
         }
     }
 }
@@ -81,10 +76,10 @@ fn decisions_look_alike<G: Game>(host: &Host<G>, seat: Seat, [this, that]: [Deci
     let (mut one, mut other) = (host.clone(), host.clone());
     let told = (decide(&mut one, seat, this), decide(&mut other, seat, that));
     assert_eq!(told.0, told.1);
-    assert_eq!(told.0, [Output::Decided(seat)]);
-    for viewer in viewers(host.table()).filter(|viewer| *viewer != Some(seat)) {
-        assert_same(&one.view(viewer), &other.view(viewer), false);
-        assert_same(&one.view(viewer), &host.view(viewer), true);
+    assert!(matches!(told.0[..], [Output::Decided { seat: one, decision: None, .. }] if one == seat));
+    for viewer in viewers(host.table()).filter(|viewer| *viewer != Viewer::Seat(seat)) {
+        assert_eq!(one.view(viewer), other.view(viewer));
+        assert_same_but_for_who_decided(&one.view(viewer), &host.view(viewer));
     }
     assert!(!one.waiting().contains(seat));
 }
@@ -108,24 +103,57 @@ fn until_all_have_decided_others_see_only_who_has<G: Game>() {
     assert!(compared > 1_000, "{compared}");
 }
 
-fn only_dealt_cards_are_for_one_seat_and_it_is_the_right_one<G: Game>() {
+/// Onlookers hear all that happens but the hands; a seat hears its own hand and its own decisions besides.
+fn each_viewer_hears_all_that_happens_and_only_its_own_secrets<G: Game>() {
     for (index, table) in all_tables::<G>().enumerate() {
         let plan = game_number(23, index as u64);
-        let (mut host, mut outputs) = Host::open(setup(&table, plan, SeatSet::EMPTY));
-        while let Some(seat) = host.waiting().first() {
-            let choice = planned(&host, seat, plan);
-            outputs.extend(decide(&mut host, seat, choice));
-        }
-        let mut told = Vec::new();
-        for output in outputs {
-            let Output::Event { to, event } = output else { continue };
-            match &event {
-                Event::Dealt { player, .. } => assert_eq!(to, Some(*player)),
-                _ => assert_eq!(to, None, "{event:?}"),
+        let mut host = open(&table, plan);
+        while go_on(&mut host, plan) {}
+        let record = host.record();
+        for viewer in viewers(&table) {
+            let (mut events, mut decisions) = (Vec::new(), 0);
+            for output in heard(&host, viewer) {
+                match output {
+                    Output::Event(event) => events.push(event),
+                    Output::Decided { seat, decision, .. } => {
+                        assert_eq!(decision.is_some(), viewer == Viewer::Seat(*seat));
+                        decisions += usize::from(decision.is_some());
+                    }
+                    _ => {}
+                }
             }
-            told.push(event);
+            let own = |event: &&Event| match event {
+                Event::Dealt { player, .. } => viewer == Viewer::Seat(*player),
+                _ => true,
+            };
+            assert!(
+                events.into_iter().eq(record.events.iter().filter(own)),
+                "all that happens is told, once"
+            );
+            assert_eq!(decisions > 28, viewer != Viewer::Onlooker);
         }
-        assert_eq!(told, host.record().events, "all that happens is told, once");
+    }
+}
+
+/// With the tracker off a view does not hold the earlier patterns of the round, though they were told (S15).
+fn s15_views_leave_out_earlier_patterns_where_the_tracker_is_off<G: Game>() {
+    for (index, table) in all_tables::<G>().enumerate() {
+        let plan = game_number(25, index as u64);
+        let mut host = open(&table, plan);
+        while go_on(&mut host, plan) {
+            let Some(position) = host.position().filter(|_| !host.is_over()) else { continue };
+            let events = host.view(Viewer::Onlooker).events;
+            let round = events.rsplit(|(_, event)| matches!(event, Event::Round { .. })).next().unwrap();
+            let patterns = round.iter().filter(|(_, event)| matches!(event, Event::Revealed { .. })).count();
+            let turn = usize::from(position.turn().turn);
+            assert_eq!(patterns, if table.options().tracker { turn } else { 1 });
+        }
+        let all = host.view(Viewer::Onlooker).events.into_iter();
+        assert_eq!(
+            all.filter(|(_, event)| matches!(event, Event::Revealed { .. })).count(),
+            28,
+            "all at the end"
+        );
     }
 }
 
@@ -138,7 +166,7 @@ fn lowest_two(hand: [CardIndex; 4]) -> [CardIndex; 2] {
     [hand[0], hand[1]]
 }
 
-fn known<G: Game>(table: &Table<G>, deal: &Deal, viewer: Option<Seat>) -> Known {
+fn known<G: Game>(table: &Table<G>, deal: &Deal, viewer: Viewer) -> Known {
     let kept: Vec<_> = table.seat_set().iter().map(|seat| lowest_two(deal.hand(seat))).collect();
     let in_front: Vec<CardIndex> = kept.iter().flatten().copied().collect();
     let mut unseen: CardSet = table.deck().all().iter().filter(|card| !in_front.contains(card)).collect();
@@ -148,17 +176,17 @@ fn known<G: Game>(table: &Table<G>, deal: &Deal, viewer: Option<Seat>) -> Known 
         unseen.remove(card);
         display.push(card);
     }
-    let hand = viewer.map_or(Vec::new(), |seat| deal.hand(seat).to_vec());
+    let hand = viewer.seat().map_or(Vec::new(), |seat| deal.hand(seat).to_vec());
     let start = G::HAS_START_PLAYER.then(|| deal.first_start());
     (hand, kept, display, start, deal.pattern(1, 1).name())
 }
 
 /// Pairs of different deals that look alike to a viewer when round 1 begins.
-fn look_alikes<G: Game>(table: &Table<G>, viewer: Option<Seat>, deals: u64) -> Vec<[u64; 2]> {
+fn look_alikes<G: Game>(table: &Table<G>, viewer: Viewer, deals: u64) -> Vec<[u64; 2]> {
     let mut seen: HashMap<Known, u64> = HashMap::new();
     let mut pairs = Vec::new();
     for number in 0..deals {
-        let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
+        let deal = table.deal(DealNumber(number));
         if let Some(other) = seen.insert(known(table, &deal, viewer), number) {
             pairs.push([other, number]);
         }
@@ -168,36 +196,36 @@ fn look_alikes<G: Game>(table: &Table<G>, viewer: Option<Seat>, deals: u64) -> V
 
 /// A decision that everybody could name who sees what is public: the same at both tables of a pair.
 fn public_decision<G: Game>(host: &Host<G>, seat: Seat) -> Decision {
-    match host.view(Some(seat)) {
+    match host.view(Viewer::Seat(seat)) {
         View { position: None, hand: Some(hand), .. } => Decision::Keep(lowest_two(hand)),
         _ => planned(host, seat, 7),
     }
 }
 
 /// Plays both tables of a pair as long as a viewer can't tell them apart; returns the moments compared.
-fn compare<G: Game>(table: &Table<G>, viewer: Option<Seat>, pair: [u64; 2]) -> usize {
-    let [(mut one, first), (mut other, second)] =
-        pair.map(|number| Host::open(setup(table, number, SeatSet::EMPTY)));
-    assert_eq!(heard(&first, viewer), heard(&second, viewer));
+fn compare<G: Game>(table: &Table<G>, viewer: Viewer, pair: [u64; 2]) -> usize {
+    let [mut one, mut other] = pair.map(|number| open(table, number));
+    assert_eq!(heard(&one, viewer), heard(&other, viewer));
     let mut moments = 0;
     loop {
-        assert_same(&one.view(viewer), &other.view(viewer), false);
+        assert_eq!(one.view(viewer), other.view(viewer));
         moments += 1;
         let Some(seat) = one.waiting().first() else { return moments };
         let choices = (public_decision(&one, seat), public_decision(&other, seat));
-        let told = (decide(&mut one, seat, choices.0), decide(&mut other, seat, choices.1));
+        decide(&mut one, seat, choices.0);
+        decide(&mut other, seat, choices.1);
         if one.view(viewer).events != other.view(viewer).events {
             return moments;
         }
-        assert_eq!(heard(&told.0, viewer), heard(&told.1, viewer));
+        assert_eq!(heard(&one, viewer), heard(&other, viewer));
     }
 }
 
 fn deals_that_differ_only_in_what_is_hidden_look_alike<G: Game>() {
     for (seats, deals) in [(1, 20_000), (2, 150_000), (3, 250_000)] {
         let table = Table::new(small_deck::<G>(seats), Options::defaults(G::ID), seats).unwrap();
-        let onlookers = std::iter::once(None);
-        let own = (seats < 3).then_some(Some(Seat::S0));
+        let onlookers = std::iter::once(Viewer::Onlooker);
+        let own = (seats < 3).then_some(Viewer::Seat(Seat::S0));
         for viewer in onlookers.chain(own) {
             let pairs = look_alikes(&table, viewer, deals);
             let moments: usize = pairs.iter().take(40).map(|pair| compare(&table, viewer, *pair)).sum();
@@ -211,7 +239,7 @@ fn deals_that_differ_only_in_what_is_hidden_look_alike<G: Game>() {
 fn before_all_have_kept_a_seat_knows_its_own_hand_alone<G: Game>() {
     let table = Table::new(small_deck::<G>(2), Options::defaults(G::ID), 2).unwrap();
     let hands = |number| {
-        let deal = Deal::new(DealNumber(number).seed(), 2, table.deck().len());
+        let deal = table.deal(DealNumber(number));
         [deal.hand(Seat::S0), deal.hand(Seat::S1)]
     };
     let target = hands(0);
@@ -220,17 +248,17 @@ fn before_all_have_kept_a_seat_knows_its_own_hand_alone<G: Game>() {
     assert!(!pairs.is_empty());
     for pair in pairs {
         let [mut one, mut other] = pair.map(|number| open(&table, number));
-        look_alike_to(&[None, Some(Seat::S0)], &one, &other);
+        look_alike_to(&[Viewer::Onlooker, Viewer::Seat(Seat::S0)], &one, &other);
         for host in [&mut one, &mut other] {
-            let hand = host.view(Some(Seat::S1)).hand.unwrap();
+            let hand = host.view(Viewer::Seat(Seat::S1)).hand.unwrap();
             decide(host, Seat::S1, Decision::Keep(lowest_two(hand)));
         }
-        look_alike_to(&[None, Some(Seat::S0)], &one, &other);
+        look_alike_to(&[Viewer::Onlooker, Viewer::Seat(Seat::S0)], &one, &other);
     }
 }
 
-fn look_alike_to<G: Game>(viewers: &[Option<Seat>], one: &Host<G>, other: &Host<G>) {
-    viewers.iter().for_each(|viewer| assert_same(&one.view(*viewer), &other.view(*viewer), false));
+fn look_alike_to<G: Game>(viewers: &[Viewer], one: &Host<G>, other: &Host<G>) {
+    viewers.iter().for_each(|viewer| assert_eq!(one.view(*viewer), other.view(*viewer)));
 }
 
 /// The two ways in which 32 bytes could show.
@@ -244,24 +272,28 @@ fn neither_number_nor_seed_of_the_deal_is_shown<G: Game>() {
     for (index, table) in all_tables::<G>().enumerate() {
         let number = DealNumber(game_number(24, index as u64));
         let [hexadecimal, list] = seed_texts(number);
-        let secrets = [hexadecimal.clone(), list, number.to_string(), number.0.to_string()];
-        let (mut host, outputs) = Host::open(setup(&table, number.0, SeatSet::EMPTY));
-        let mut shown = format!("{outputs:?}");
+        let secrets = [hexadecimal, list, number.to_string(), number.0.to_string()];
+        let mut host = open(&table, number.0);
+        let mut shown = String::new();
         while go_on(&mut host, number.0) {
             viewers(&table).for_each(|viewer| shown += &format!("{:?}", host.view(viewer).position));
         }
-        viewers(&table).for_each(|viewer| shown += &format!("{:?}", host.view(viewer)));
+        for viewer in viewers(&table) {
+            shown += &format!("{:?} {:?}", host.view(viewer), heard(&host, viewer));
+        }
+        shown += &format!("{host:?} {:?}", host.setup());
         for secret in &secrets {
             assert!(!shown.contains(secret.as_str()), "{secret}");
         }
-        assert!(host.journal().contains(&hexadecimal), "the keeper has it");
+        assert!(host.journal().contains(&number.to_string()), "the keeper has it");
     }
 }
 
 crate::laws!(
     no_view_holds_what_is_hidden,
     until_all_have_decided_others_see_only_who_has,
-    only_dealt_cards_are_for_one_seat_and_it_is_the_right_one,
+    each_viewer_hears_all_that_happens_and_only_its_own_secrets,
+    s15_views_leave_out_earlier_patterns_where_the_tracker_is_off,
     deals_that_differ_only_in_what_is_hidden_look_alike,
     before_all_have_kept_a_seat_knows_its_own_hand_alone,
     neither_number_nor_seed_of_the_deal_is_shown,

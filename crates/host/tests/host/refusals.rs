@@ -2,19 +2,25 @@
 
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{CardIndex, Crossing, Draft, Due, Game, HAND, Position, Refusal, Seat, SeatSet, Take};
-use flipwrite_host::{Decision, Host, Input, InputRefusal, Ticket, Time};
+use flipwrite_host::{Decision, Host, Input, InputRefusal, Question, Time, Viewer};
 
-use crate::tables::{all_tables, crossing, decide, decided, decision, inside, open, pick};
+use crate::tables::{all_tables, answer, crossing, decide, decided, decision, open, pick};
 
 /// An input and why it is refused.
 type Wrong = (Input, InputRefusal);
 
-fn wrong(seat: Seat, decision: Decision, step: usize, refusal: Refusal) -> Wrong {
-    (Input::Decide { seat, decision }, InputRefusal::Refused { step, refusal })
+fn wrong<G: Game>(host: &Host<G>, seat: Seat, decision: Decision, step: usize, refusal: Refusal) -> Wrong {
+    (answer(host, seat, decision), InputRefusal::Refused { step, refusal })
+}
+
+/// The question that a seat was asked last, or one that it was never asked.
+fn last_question<G: Game>(host: &Host<G>, seat: Seat) -> Question {
+    let company = host.company();
+    company.question(seat).or(company.answered(seat)).unwrap_or(Question(999))
 }
 
 fn any_keep<G: Game>(host: &Host<G>, seat: Seat) -> Decision {
-    let hand = host.view(Some(seat)).hand.unwrap();
+    let hand = host.view(Viewer::Seat(seat)).hand.unwrap();
     Decision::Keep([hand[0], hand[1]])
 }
 
@@ -25,45 +31,54 @@ fn another<G: Game>(host: &Host<G>, not: impl Fn(CardIndex) -> bool) -> CardInde
 
 /// Inputs that no moment of any game accepts.
 fn never<G: Game>(host: &Host<G>) -> Vec<Wrong> {
-    let decision = Decision::Take(Take::Deck);
-    let mut all = vec![(Input::Answer { ticket: Ticket(1), decision }, InputRefusal::OldTicket)];
+    let mut all = Vec::new();
     for seat in Seat::ALL.into_iter().skip(host.table().seats()) {
-        let decision = Decision::Cross(Vec::new());
-        all.push((Input::Decide { seat, decision }, InputRefusal::NoSuchSeat));
-        all.push((Input::TakeBack(seat), InputRefusal::NoSuchSeat));
+        let (decision, question) = (Decision::Cross(Vec::new()), Question(1));
+        all.push((Input::Decide { seat, question, decision }, InputRefusal::NoSuchSeat));
+        all.push((Input::TakeBack { seat, question }, InputRefusal::NoSuchSeat));
+    }
+    for seat in host.table().seat_set().iter() {
+        for question in [Question(0), Question(999), Question(u32::MAX)] {
+            let decision = Decision::Take(Take::Deck);
+            all.push((Input::Decide { seat, question, decision }, InputRefusal::NotAsked));
+            all.push((Input::TakeBack { seat, question }, InputRefusal::NothingToTakeBack));
+        }
     }
     for seat in host.table().seat_set().iter().filter(|seat| !decided(host).contains(*seat)) {
-        all.push((Input::TakeBack(seat), InputRefusal::NothingToTakeBack));
+        if let Some(question) = host.company().question(seat) {
+            all.push((Input::TakeBack { seat, question }, InputRefusal::NothingToTakeBack));
+        }
     }
     all
 }
 
 fn while_keeping<G: Game>(host: &Host<G>, seat: Seat) -> Vec<Wrong> {
-    let hand: [CardIndex; HAND] = host.view(Some(seat)).hand.unwrap();
+    let hand: [CardIndex; HAND] = host.view(Viewer::Seat(seat)).hand.unwrap();
     let foreign = another(host, |card| hand.contains(&card));
     vec![
-        wrong(seat, Decision::Keep([hand[0], foreign]), 0, Refusal::NotDealt(foreign)),
-        wrong(seat, Decision::Keep([hand[2], hand[2]]), 0, Refusal::KeptTwice(hand[2])),
-        wrong(seat, Decision::Cross(Vec::new()), 0, Refusal::NotDue),
-        wrong(seat, Decision::Take(Take::Deck), 0, Refusal::NotDue),
+        wrong(host, seat, Decision::Keep([hand[0], foreign]), 0, Refusal::NotDealt(foreign)),
+        wrong(host, seat, Decision::Keep([hand[2], hand[2]]), 0, Refusal::KeptTwice(hand[2])),
+        wrong(host, seat, Decision::Cross(Vec::new()), 0, Refusal::NotDue),
+        wrong(host, seat, Decision::Take(Take::Deck), 0, Refusal::NotDue),
     ]
 }
 
 /// A crossing that is too short, too long, or wrong at some step.
-fn spoiled<G: Game>(position: &Position<'_, G>, seat: Seat, whole: &[Crossing]) -> Vec<Wrong> {
+fn spoiled<G: Game>(host: &Host<G>, seat: Seat, whole: &[Crossing]) -> Vec<Wrong> {
+    let position = host.position().unwrap();
     let last = whole.len() - 1;
-    let mut draft = Draft::new(position, seat).unwrap();
+    let mut draft = Draft::new(&position, seat).unwrap();
     whole[..last].iter().for_each(|step| drop(draft.cross(*step).unwrap()));
     let left = draft.player().extras().max(1);
-    let short = Input::Decide { seat, decision: Decision::Cross(whole[..last].to_vec()) };
+    let short = answer(host, seat, Decision::Cross(whole[..last].to_vec()));
     let mut all = vec![(short, InputRefusal::ExtrasLeft(left))];
     let long = [whole, &whole[..1]].concat();
-    all.push(wrong(seat, Decision::Cross(long), whole.len(), Refusal::NotDue));
+    all.push(wrong(host, seat, Decision::Cross(long), whole.len(), Refusal::NotDue));
     if last > 0 {
         let mut again = whole.to_vec();
         again[last] = Crossing { boxes: whole[0].boxes.first().unwrap().alone(), ..whole[0] };
         let refusal = Refusal::CrossedAlready(again[last].boxes);
-        all.push(wrong(seat, Decision::Cross(again), last, refusal));
+        all.push(wrong(host, seat, Decision::Cross(again), last, refusal));
     }
     all
 }
@@ -73,10 +88,10 @@ fn while_crossing<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) 
     let whole = crossing(&position, seat, random);
     let card = another(host, |card| position.player(seat).slot_of(card).is_some());
     let foreign = Decision::Cross(vec![Crossing { card, ..whole[0] }]);
-    let mut all = spoiled(&position, seat, &whole);
-    all.push(wrong(seat, foreign, 0, Refusal::NotYourCard(card)));
-    all.push(wrong(seat, any_keep(host, seat), 0, Refusal::NotDue));
-    all.push(wrong(seat, Decision::Take(Take::Deck), 0, Refusal::NotDue));
+    let mut all = spoiled(host, seat, &whole);
+    all.push(wrong(host, seat, foreign, 0, Refusal::NotYourCard(card)));
+    all.push(wrong(host, seat, any_keep(host, seat), 0, Refusal::NotDue));
+    all.push(wrong(host, seat, Decision::Take(Take::Deck), 0, Refusal::NotDue));
     all
 }
 
@@ -84,16 +99,17 @@ fn while_taking<G: Game>(host: &Host<G>, taking: Seat) -> Vec<Wrong> {
     let position = host.position().unwrap();
     let absent = another(host, |card| position.display().contains(card));
     let mut all = vec![
-        wrong(taking, Decision::Take(Take::Display(absent)), 0, Refusal::NotOnDisplay(absent)),
-        wrong(taking, Decision::Cross(Vec::new()), 0, Refusal::NotDue),
-        wrong(taking, any_keep(host, taking), 0, Refusal::NotDue),
+        wrong(host, taking, Decision::Take(Take::Display(absent)), 0, Refusal::NotOnDisplay(absent)),
+        wrong(host, taking, Decision::Cross(Vec::new()), 0, Refusal::NotDue),
+        wrong(host, taking, any_keep(host, taking), 0, Refusal::NotDue),
     ];
     if position.unseen().is_empty() {
-        all.push(wrong(taking, Decision::Take(Take::Deck), 0, Refusal::DeckEmpty));
+        all.push(wrong(host, taking, Decision::Take(Take::Deck), 0, Refusal::DeckEmpty));
     }
     for other in host.table().seat_set().iter().filter(|seat| *seat != taking) {
-        let take = position.display().lowest().map_or(Take::Deck, Take::Display);
-        all.push(wrong(other, Decision::Take(take), 0, Refusal::NotDue));
+        let take = Decision::Take(position.display().lowest().map_or(Take::Deck, Take::Display));
+        let question = last_question(host, other);
+        all.push((Input::Decide { seat: other, question, decision: take }, InputRefusal::NotAsked));
     }
     all
 }
@@ -102,13 +118,20 @@ fn while_taking<G: Game>(host: &Host<G>, taking: Seat) -> Vec<Wrong> {
 fn from_idle_seats<G: Game>(host: &Host<G>, random: &mut SplitMix64) -> Vec<Wrong> {
     let mut all = Vec::new();
     for seat in decided(host).iter() {
-        let decision = decision(host, seat, random);
-        all.push((Input::Decide { seat, decision }, InputRefusal::AlreadyDecided));
+        let (mut decision, question) = (decision(host, seat, random), last_question(host, seat));
+        if let Decision::Keep(cards) = &mut decision {
+            cards.sort_unstable();
+        }
+        if host.view(Viewer::Seat(seat)).decision.as_ref() != Some(&decision) {
+            all.push((Input::Decide { seat, question, decision }, InputRefusal::AlreadyDecided));
+        }
     }
     let idle: SeatSet =
         host.table().seat_set().iter().filter(|seat| !decided(host).contains(*seat)).collect();
     for seat in idle.iter().filter(|seat| !host.waiting().contains(*seat)) {
-        all.push(wrong(seat, Decision::Cross(Vec::new()), 0, Refusal::NotDue));
+        let question = last_question(host, seat);
+        let decision = Decision::Cross(Vec::new());
+        all.push((Input::Decide { seat, question, decision }, InputRefusal::NotAsked));
     }
     all
 }
@@ -126,14 +149,14 @@ fn wrong_inputs<G: Game>(host: &Host<G>, random: &mut SplitMix64) -> Vec<Wrong> 
 }
 
 fn refuses_them_all<G: Game>(host: &mut Host<G>, random: &mut SplitMix64) -> usize {
-    let before = inside(host);
+    let before = host.clone();
     let all = wrong_inputs(host, random);
     let count = all.len();
     for (input, refusal) in all {
         let shown = format!("{input:?}");
-        assert_eq!(host.input(Time(9), input), Err(refusal), "{shown}");
+        assert_eq!(host.input(Time(9), input).err(), Some(refusal), "{shown}");
     }
-    assert_eq!(inside(host), before, "a refusal changes nothing");
+    assert!(*host == before, "a refusal changes nothing");
     count
 }
 
@@ -164,7 +187,7 @@ fn every_beginning_of_a_crossing_is_refused_with_the_extras_left<G: Game>() {
             let choice = decision(&host, seat, &mut random);
             if let Decision::Cross(whole) = &choice {
                 chains += usize::from(whole.len() > 2);
-                beginnings_are_refused(&mut host, seat, whole);
+                beginnings_are_refused(&host, seat, whole);
             }
             decide(&mut host, seat, choice);
         }
@@ -172,15 +195,15 @@ fn every_beginning_of_a_crossing_is_refused_with_the_extras_left<G: Game>() {
     assert!(chains > 5, "{chains}");
 }
 
-fn beginnings_are_refused<G: Game>(host: &mut Host<G>, seat: Seat, whole: &[Crossing]) {
+fn beginnings_are_refused<G: Game>(host: &Host<G>, seat: Seat, whole: &[Crossing]) {
     let table = host.table().clone();
     let position = Position::at(&table, host.position().unwrap().into_state());
     let mut draft = Draft::new(&position, seat).unwrap();
     for steps in 0..whole.len() {
         let left = draft.player().extras().max(1);
         let decision = Decision::Cross(whole[..steps].to_vec());
-        let refused = host.input(Time(0), Input::Decide { seat, decision });
-        assert_eq!(refused, Err(InputRefusal::ExtrasLeft(left)));
+        let refused = host.input(Time(0), answer(host, seat, decision));
+        assert_eq!(refused.err(), Some(InputRefusal::ExtrasLeft(left)));
         draft.cross(whole[steps]).unwrap();
     }
     assert!(draft.is_complete());

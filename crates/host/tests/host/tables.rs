@@ -6,7 +6,7 @@ use flipwrite::{
     Choice, Choices, Crossing, DealNumber, Deck, Draft, Due, Game, Options, Position, Refill, Seat, SeatSet,
     Table, random_keep,
 };
-use flipwrite_host::{Chair, Decision, Holder, Host, Input, Output, Setup, Time};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Origin, Output, Setup, Time, Viewer};
 
 /// Every setting of the three switches.
 pub(crate) fn all_options() -> impl Iterator<Item = Options> {
@@ -46,15 +46,15 @@ pub(crate) fn some_tables<G: Game>() -> impl Iterator<Item = Table<G>> {
 
 /// A setup in which the seats of `bots` are bots.
 pub(crate) fn setup<G: Game>(table: &Table<G>, number: u64, bots: SeatSet) -> Setup<G> {
-    let kind = |seat| if bots.contains(seat) { Holder::Bot("any".to_owned()) } else { Holder::Person };
-    let chairs = table.seat_set().iter().map(|seat| Chair { name: format!("Ada {seat}"), kind: kind(seat) });
-    let number = DealNumber(number);
-    Setup { table: table.clone(), chairs: chairs.collect(), seed: number.seed(), number: Some(number) }
+    let holder = |seat| if bots.contains(seat) { Holder::Bot("any".to_owned()) } else { Holder::Person };
+    let chairs =
+        table.seat_set().iter().map(|seat| Chair { name: format!("Ada {seat}"), holder: holder(seat) });
+    Setup { table: table.clone(), chairs: chairs.collect(), origin: Origin::Number(DealNumber(number)) }
 }
 
 /// A table of people.
 pub(crate) fn open<G: Game>(table: &Table<G>, number: u64) -> Host<G> {
-    Host::open(setup(table, number, SeatSet::EMPTY)).0
+    Host::open(setup(table, number, SeatSet::EMPTY))
 }
 
 /// One item, each with equal chance.
@@ -84,7 +84,7 @@ pub(crate) fn crossing<G: Game>(
 
 /// Any legal decision of a seat that is to decide, from what that seat sees.
 pub(crate) fn decision<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) -> Decision {
-    let view = host.view(Some(seat));
+    let view = host.view(Viewer::Seat(seat));
     let Some(position) = view.position else {
         return Decision::Keep(random_keep(view.hand.unwrap(), random));
     };
@@ -99,28 +99,40 @@ pub(crate) fn decision<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMi
 
 /// What a seat decides at this moment in the game that `plan` stands for, whatever was tried before.
 pub(crate) fn planned<G: Game>(host: &Host<G>, seat: Seat, plan: u64) -> Decision {
-    let moment = host.view(None).events.len() as u64;
+    let moment = host.events().count() as u64;
     decision(host, seat, &mut SplitMix64::new(mix(plan ^ mix(4 * moment + seat.index() as u64))))
 }
 
 /// Whoever has decided while others have not.
 pub(crate) fn decided<G: Game>(host: &Host<G>) -> SeatSet {
-    let has_decided = |seat: &Seat| {
-        let view = host.view(Some(*seat));
-        view.kept.is_some() || view.crossing.is_some()
-    };
-    host.table().seat_set().iter().filter(has_decided).collect()
+    host.company().decided()
 }
 
-/// Gives an input that must be accepted.
+/// Gives an input that must be accepted; returns what all hear of it.
 pub(crate) fn give<G: Game>(host: &mut Host<G>, input: Input) -> Vec<Output> {
     let text = format!("{input:?}");
-    host.input(Time(0), input).unwrap_or_else(|refusal| panic!("{text} is refused: {refusal:?}"))
+    let step = host.input(Time(0), input).unwrap_or_else(|refusal| panic!("{text} is refused: {refusal}"));
+    let told = step.outputs(Viewer::Onlooker).cloned().collect();
+    host.commit(step).unwrap();
+    told
+}
+
+/// The input by which a seat answers what it is asked.
+pub(crate) fn answer<G: Game>(host: &Host<G>, seat: Seat, decision: Decision) -> Input {
+    let question = host.company().question(seat).expect("the seat is asked");
+    Input::Decide { seat, question, decision }
+}
+
+/// The input by which a seat takes back what it has decided.
+pub(crate) fn take_back<G: Game>(host: &Host<G>, seat: Seat) -> Input {
+    let question = host.company().answered(seat).expect("the seat has decided");
+    Input::TakeBack { seat, question }
 }
 
 /// A decision that must be accepted.
 pub(crate) fn decide<G: Game>(host: &mut Host<G>, seat: Seat, decision: Decision) -> Vec<Output> {
-    give(host, Input::Decide { seat, decision })
+    let input = answer(host, seat, decision);
+    give(host, input)
 }
 
 /// The next planned decision, in seat order; false once the game is over.
@@ -129,9 +141,4 @@ pub(crate) fn go_on<G: Game>(host: &mut Host<G>, plan: u64) -> bool {
     let decision = planned(host, seat, plan);
     decide(host, seat, decision);
     true
-}
-
-/// Everything of a table, whatever it hides.
-pub(crate) fn inside<G: Game>(host: &Host<G>) -> String {
-    format!("{host:?}")
 }
