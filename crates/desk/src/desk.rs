@@ -2,8 +2,8 @@
 
 use flipwrite::record::Record;
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat, SeatSet, Seed,
-    Slot, Take,
+    BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat,
+    SeatSet, Seed, Slot, Table, Take,
 };
 use flipwrite_host::{
     Chair, Decision, Holder, Host, Input, InputRefusal, Output, PastFlaw, Setup, Ticket, Time, View,
@@ -78,9 +78,44 @@ impl<G: Game> Desk<G> {
         desk
     }
 
-    /// The table's host.
-    pub fn host(&self) -> &Host<G> {
-        &self.host
+    /// The table: deck, switches, seats.
+    pub fn table(&self) -> &Table<G> {
+        self.host.table()
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        self.host.chairs()
+    }
+
+    /// Whom the table waits for.
+    pub fn waiting(&self) -> SeatSet {
+        self.host.waiting()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.host.is_over()
+    }
+
+    /// The number of the deal, if it has one.
+    pub fn deal_number(&self) -> Option<DealNumber> {
+        self.host.deal_number()
+    }
+
+    /// The record of the game so far.
+    pub fn record(&self) -> Record {
+        self.host.record()
+    }
+
+    /// The table's journal. It holds what people must not know of each other.
+    pub fn journal(&self) -> String {
+        self.host.journal()
+    }
+
+    /// The table as a seat sees it: what a bot that sits there is asked about.
+    pub fn view_of(&self, seat: Seat) -> View<'_, G> {
+        self.host.view(Some(seat))
     }
 
     /// The one person at this device, if there is just one: it is told of its own doings as "you".

@@ -14,6 +14,7 @@ pub mod lesson;
 mod link;
 mod look;
 mod saved;
+pub mod scene;
 mod shape;
 mod story;
 

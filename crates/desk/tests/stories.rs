@@ -146,12 +146,12 @@ fn a_game_goes_on_from_any_step<G: Game>() {
         let desk = Desk::<G>::go_on(&record, told, &chairs(3), DealNumber(1).seed()).unwrap();
         assert_eq!(desk.look(), Look::Seat(Seat::S0));
         assert!(desk.news().is_empty());
-        let asked = desk.host().waiting();
+        let asked = desk.waiting();
         assert!(desk.questions().iter().all(|question| asked.contains(question.seat)));
         let bots = asked.iter().filter(|seat| *seat != Seat::S0).count();
         assert_eq!(desk.questions().len(), bots, "after {told}");
         let again = Desk::<G>::load(&desk.save()).unwrap();
-        assert_eq!(again.host().journal(), desk.host().journal());
+        assert_eq!(again.journal(), desk.journal());
     }
 }
 

@@ -62,7 +62,7 @@ fn answer<G: Game>(desk: &mut Desk<G>) {
     let question = desk.questions()[0].clone();
     let decision = match desk.position() {
         None => {
-            let hand = desk.host().view(Some(question.seat)).hand.unwrap();
+            let hand = desk.view_of(question.seat).hand.unwrap();
             Decision::Keep([hand[0], hand[1]])
         }
         Some(position) => {
@@ -90,7 +90,7 @@ fn play<G: Game>(kinds: &[Holder], number: u64) {
     let mut desk: Desk<G> = Desk::open(setup(kinds, number));
     let mut random = SplitMix64::new(number);
     let mut curtains = 0;
-    while !desk.host().is_over() {
+    while !desk.is_over() {
         if !desk.questions().is_empty() {
             answer(&mut desk);
             continue;
@@ -114,14 +114,14 @@ fn play<G: Game>(kinds: &[Holder], number: u64) {
         assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
     }
     assert_eq!(curtains > 0, desk.people().len() > 1);
-    let record = desk.host().record();
+    let record = desk.record();
     assert!(record.check().is_ok(), "{:?}", record.check());
     assert!(record.result.is_some());
 }
 
 fn reopened<G: Game>(desk: &Desk<G>) -> Desk<G> {
     let opened: Desk<G> = Desk::load(&desk.save()).unwrap();
-    assert_eq!(opened.host().journal(), desk.host().journal());
+    assert_eq!(opened.journal(), desk.journal());
     assert_eq!(opened.questions().len(), desk.questions().len());
     assert_eq!(opened.seat(), desk.seat());
     opened

@@ -63,7 +63,7 @@ impl<G: Taught> Lesson<G> {
 /// Does the whole of a step.
 pub(super) fn perform<G: Taught>(place_of_step: usize, desk: &mut Desk<G>) -> Option<()> {
     let goal = G::STEPS.get(place_of_step)?.goal;
-    let crossing = crossing_of::<G>(place_of_step, desk.host().table().deck());
+    let crossing = crossing_of::<G>(place_of_step, desk.table().deck());
     match goal {
         Goal::Read(_) => Some(()),
         Goal::Confirm => desk.confirm(Time(0))?.ok(),
@@ -124,7 +124,7 @@ fn turn_once<G: Game>(desk: &mut Desk<G>, wanted: Option<Shape>) {
 
 /// Marks what is to be kept or taken or, if that is done, confirms it.
 fn choose_or_confirm<G: Game>(desk: &mut Desk<G>, goal: Goal) {
-    match choice_of(goal, desk.host().table().deck()) {
+    match choice_of(goal, desk.table().deck()) {
         Some(Choice::Keep(cards)) if !cards.iter().all(|card| desk.keeping().contains(card)) => {
             let missing = cards.into_iter().filter(|card| !desk.keeping().contains(card));
             missing.collect::<Vec<_>>().into_iter().for_each(|card| desk.mark_keep(card));

@@ -95,7 +95,7 @@ fn tool<G: Taught>(desk: &Desk<G>, slot: Slot, boxes: Boxes) -> Option<Tool> {
 }
 
 fn choice_target<G: Taught>(goal: Goal, desk: &Desk<G>) -> Target {
-    match choice_of(goal, desk.host().table().deck()) {
+    match choice_of(goal, desk.table().deck()) {
         Some(Choice::Keep(cards)) => {
             let missing: Vec<_> = cards.into_iter().filter(|card| !desk.keeping().contains(card)).collect();
             if missing.is_empty() { Target::Confirm } else { Target::Dealt(missing) }
