@@ -10,19 +10,20 @@ use flipwrite::{
 };
 use flipwrite_browser::{Page, Setting, Theme, in_browser};
 use flipwrite_desk::{Story, write_export, write_link};
-use flipwrite_host::{Chair, Decision, Holder, Host, Input, Moment, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
 use serde_json::{Value, json};
 
 /// A whole game by the first choice there is; its names have no letters, so that they are no text of the page.
 fn played<G: Game>(seats: usize, number: u64) -> Host<G> {
     let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), seats).unwrap();
-    let kind = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
-    let chairs = (0..seats).map(|seat| Chair { name: format!("{}", seat + 1), kind: kind(seat) }).collect();
-    let setup = Setup { table, chairs, seed: DealNumber(number).seed(), number: None };
-    let mut host = Host::open(setup).0;
+    let holder = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
+    let chairs =
+        (0..seats).map(|seat| Chair { name: format!("{}", seat + 1), holder: holder(seat) }).collect();
+    let setup = Setup { table, chairs, origin: Origin::Seed(DealNumber(number).seed()) };
+    let mut host = Host::open(setup);
     while let Some(seat) = host.waiting().first() {
         let decision = decide(&host, seat);
-        host.input(Moment(0), Input::Decide { seat, decision }).unwrap();
+        host.decide(Time(0), seat, decision).unwrap();
     }
     host
 }
@@ -30,7 +31,7 @@ fn played<G: Game>(seats: usize, number: u64) -> Host<G> {
 fn decide<G: Game>(host: &Host<G>, seat: Seat) -> Decision {
     let Some(position) = host.position() else {
         let random = &mut flipwrite::random::SplitMix64::new(1);
-        return Decision::Keep(random_keep(host.view(Some(seat)).hand.unwrap(), random));
+        return Decision::Keep(random_keep(host.view(Viewer::Seat(seat)).hand.unwrap(), random));
     };
     if matches!(position.due(), Due::Take(_)) {
         match position.choices(seat).get(0) {

@@ -32,7 +32,7 @@ mod svg;
 mod symbols;
 mod tiles;
 
-use flipwrite::{BoxIndex, Boxes, CardNumber, Game};
+use flipwrite::{BoxIndex, Boxes, CardNumber, Game, GameId, Maps, Pyramids};
 
 pub use icons::icon;
 pub use logo::logo;
@@ -100,4 +100,20 @@ pub trait Drawn: Game {
 /// A whole card: [`Drawn::card`] without the need to say that [`Game::card`] is not meant.
 pub fn card<G: Drawn>(number: CardNumber, card: &<G as Game>::Card, look: &Look) -> String {
     <G as Drawn>::card(number, card, look)
+}
+
+/// The back of a game's cards.
+pub fn back(game: GameId, light: Light) -> String {
+    match game {
+        GameId::Maps => Maps::back(light),
+        GameId::Pyramids => Pyramids::back(light),
+    }
+}
+
+/// The picture that one chooses a game by.
+pub fn scene(game: GameId, light: Light) -> String {
+    match game {
+        GameId::Maps => Maps::scene(light),
+        GameId::Pyramids => Pyramids::scene(light),
+    }
 }

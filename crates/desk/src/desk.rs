@@ -1,96 +1,158 @@
-//! The desk: a table's host and the people around one device.
+//! The desk: the people around one device, what they see of a table, and what they have not confirmed yet.
+//!
+//! A desk knows its table only by what the table says to the seats at this device. What somebody decides leaves it as an
+//! [`Input`] to be sent, whether the table is in the same tab ([`crate::Here`]) or behind a network.
+
+use std::sync::Arc;
 
 use flipwrite::record::Record;
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat, SeatSet, Seed,
-    Slot, Take,
+    BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat,
+    SeatSet, Slot, Table, Take,
 };
 use flipwrite_host::{
-    Chair, Decision, Holder, Host, Input, InputRefusal, Output, PastFlaw, Setup, Ticket, Time, View,
+    Chair, Company, Decision, Heard, Input, InputRefusal, Mirror, MirrorFlaw, Output, View, Viewer,
 };
 
 use crate::aim::Placements;
 use crate::drafting::{Drafting, Tapped};
 use crate::look::Look;
 
-/// A decision that a bot owes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// Which seat.
-    pub seat: Seat,
-    /// What the answer is called.
-    pub ticket: Ticket,
-    /// The bot with its options.
-    pub bot: String,
-}
-
-/// A table on one device.
+/// A table as one device has it.
 #[derive(Clone, Debug)]
 pub struct Desk<G: Game> {
-    pub(crate) host: Host<G>,
-    pub(crate) people: SeatSet,
+    /// What each seat at this device has heard; an onlooker, if there is no seat. Never empty.
+    mirrors: Vec<Mirror<G>>,
     pub(crate) look: Look,
     pub(crate) drafts: [Option<Drafting>; MOST_SEATS],
     /// Cards that the looking person would keep.
     pub(crate) keeping: Vec<CardIndex>,
     /// The replacement that the looking person would take.
     pub(crate) taking: Option<Take>,
-    questions: Vec<Question>,
-    /// Events that the people here have seen when they last decided.
-    pub(crate) known: usize,
+    /// What was sent to the table and not answered yet.
+    sent: Vec<Input>,
+    /// For each seat, the output up to which it knew of everything when it last decided.
+    pub(crate) known: [usize; MOST_SEATS],
 }
 
 impl<G: Game> Desk<G> {
-    /// Opens a table.
-    pub fn open(setup: Setup<G>) -> Self {
-        let (host, outputs) = Host::open(setup);
-        Desk::of(host, outputs)
-    }
-
-    /// Opens a table at which the game of a record goes on after its first `told` events: see [`Host::go_on`].
-    pub fn go_on(record: &Record, told: usize, chairs: &[Chair], fresh: Seed) -> Result<Self, PastFlaw> {
-        let (host, outputs) = Host::go_on(record, told, chairs, fresh)?;
-        let mut desk = Desk::of(host, outputs);
-        desk.look_on();
-        desk.known = desk.view().events.len();
-        Ok(desk)
-    }
-
-    /// A desk for a table that is open, from all that it ever said.
-    pub(crate) fn of(host: Host<G>, outputs: Vec<Output>) -> Self {
-        let is_person =
-            |seat: &Seat| host.chairs().get(seat.index()).is_some_and(|c| c.kind == Holder::Person);
-        let people: SeatSet = host.table().seat_set().iter().filter(is_person).collect();
-        let mut desk = Desk {
-            host,
-            people,
-            look: people.first().map_or(Look::Onlooker, |seat| match people.len() {
+    /// A desk of these seats at a table that began with these chairs, before anything was heard of it.
+    pub fn new(table: Arc<Table<G>>, chairs: &[Chair], seats: SeatSet) -> Self {
+        let mirror = |viewer| Mirror::new(Arc::clone(&table), chairs.to_vec(), viewer);
+        let mut mirrors: Vec<Mirror<G>> = seats.iter().map(Viewer::Seat).map(mirror).collect();
+        if mirrors.is_empty() {
+            mirrors.push(mirror(Viewer::Onlooker));
+        }
+        Desk {
+            mirrors,
+            look: seats.first().map_or(Look::Onlooker, |seat| match seats.len() {
                 1 => Look::Seat(seat),
                 _ => Look::Curtain(seat),
             }),
             drafts: [const { None }; MOST_SEATS],
             keeping: Vec::new(),
             taking: None,
-            questions: Vec::new(),
-            known: 0,
-        };
-        desk.heed(outputs);
-        desk
+            sent: Vec::new(),
+            known: [0; MOST_SEATS],
+        }
     }
 
-    /// The table's host.
-    pub fn host(&self) -> &Host<G> {
-        &self.host
+    /// The seats at this device, and up to which output each has heard its table; an onlooker, if there is no seat.
+    pub fn viewers(&self) -> impl Iterator<Item = (Viewer, usize)> {
+        self.mirrors.iter().map(|mirror| (mirror.viewer(), mirror.heard()))
+    }
+
+    /// Takes in what the table said to a viewer at this device, each output with its number: in order, and each once.
+    pub fn hear<'o>(
+        &mut self,
+        viewer: Viewer,
+        outputs: impl IntoIterator<Item = (usize, &'o Output)>,
+    ) -> Result<(), MirrorFlaw> {
+        let Some(mirror) = self.mirrors.iter_mut().find(|mirror| mirror.viewer() == viewer) else {
+            return Ok(());
+        };
+        for (number, output) in outputs {
+            if mirror.hear(number, output)? == Heard::Before {
+                continue;
+            }
+            if let Output::Decided { seat, question, decision: Some(_) } = output {
+                let is_answered =
+                    |input: &Input| (input.seat(), input.question()) == (*seat, Some(*question));
+                self.sent.retain(|input| !is_answered(input));
+                self.drafts[seat.index()] = None;
+                (self.keeping, self.taking) = (Vec::new(), None);
+            }
+        }
+        Ok(())
+    }
+
+    /// All that was said at once has been heard: the device turns to whoever is asked next.
+    pub fn look_on(&mut self) {
+        self.look = self.look.next(self.people(), self.waiting());
+    }
+
+    /// A table did not accept what was sent: whoever sent it decides again.
+    pub fn refused(&mut self, input: &Input, _why: InputRefusal) {
+        self.sent.retain(|sent| sent != input);
+    }
+
+    /// What was sent and not answered yet: to be sent again after a break.
+    pub fn sent(&self) -> &[Input] {
+        &self.sent
+    }
+
+    /// What the looking person's seat has heard, or else anybody's here.
+    fn reflection(&self) -> &Mirror<G> {
+        let looking = self.look.seat().map(Viewer::Seat);
+        let own = self.mirrors.iter().find(|mirror| Some(mirror.viewer()) == looking);
+        own.unwrap_or(&self.mirrors[0])
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table<G> {
+        self.reflection().table()
+    }
+
+    /// Who sits at the table, who is asked what, who has decided.
+    pub fn company(&self) -> &Company {
+        self.reflection().company()
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        self.company().chairs()
+    }
+
+    /// The seats that the table waits for.
+    pub fn waiting(&self) -> SeatSet {
+        self.company().waiting()
+    }
+
+    /// Whether the game has been played to its end.
+    pub fn is_over(&self) -> bool {
+        self.reflection().is_over()
+    }
+
+    /// The number of the deal, once the game has ended, if it has one.
+    pub fn deal_number(&self) -> Option<DealNumber> {
+        self.reflection().view().opened?.origin.as_ref()?.number()
+    }
+
+    /// The record of the game, once it has ended.
+    pub fn record(&self) -> Option<Record> {
+        self.reflection().record()
     }
 
     /// The one person at this device, if there is just one: it is told of its own doings as "you".
     pub fn reader(&self) -> Option<Seat> {
-        self.people.first().filter(|_| self.people.len() == 1)
+        self.people().first().filter(|_| self.people().len() == 1)
     }
 
-    /// The seats of people.
+    /// The seats of people at this device.
     pub fn people(&self) -> SeatSet {
-        self.people
+        let people = self.company().people();
+        let seats = self.mirrors.iter().filter_map(|mirror| mirror.viewer().seat());
+        seats.filter(|seat| people.contains(*seat)).collect()
     }
 
     /// What the device shows.
@@ -108,40 +170,54 @@ impl<G: Game> Desk<G> {
 
     /// The table as the device may show it.
     pub fn view(&self) -> View<'_, G> {
-        self.host.view(self.look.seat())
+        let view = self.reflection().view();
+        if self.look.seat().is_some() { view } else { view.public() }
     }
 
     /// The public position, once all have kept.
     pub fn position(&self) -> Option<Position<'_, G>> {
-        self.host.position()
+        self.reflection().position()
     }
 
     /// Whether the looking person is to decide now.
     pub fn is_asked(&self) -> bool {
-        self.look.seat().is_some_and(|seat| self.host.waiting().contains(seat))
+        let unsent = |seat: &Seat| !self.sent.iter().any(|input| input.seat() == *seat);
+        self.look.seat().filter(unsent).is_some_and(|seat| self.waiting().contains(seat))
     }
 
     /// The four cards to keep two of, while the looking person has to.
     pub fn hand(&self) -> Option<[CardIndex; HAND]> {
-        let asked = self.is_asked() && self.host.position().is_none();
+        let asked = self.is_asked() && self.position().is_none();
         self.view().hand.filter(|_| asked)
     }
 
     /// Whether the looking person is to take a replacement.
     pub fn is_taking(&self) -> bool {
-        let due = self.host.position().map(|position| position.due());
+        let due = self.position().map(|position| position.due());
         matches!((due, self.look.seat()), (Some(Due::Take(seat)), Some(looking)) if seat == looking)
     }
 
-    /// What happened since the people here last decided.
+    /// What happened since whoever looks last decided.
     pub fn news(&self) -> Vec<&Event> {
-        let news = self.view().events;
-        news.into_iter().skip(self.known).collect()
+        self.events_since(self.known[self.seat().index()])
     }
 
-    /// The questions that bots have not answered.
-    pub fn questions(&self) -> &[Question] {
-        &self.questions
+    /// What happened from an output on, as far as the device may know it.
+    pub fn events_since(&self, first: usize) -> Vec<&Event> {
+        let looks = self.look.seat().is_some();
+        let events =
+            self.reflection().events().filter(|(number, _)| *number >= first).map(|(_, event)| event);
+        events.filter(|event| looks || !matches!(event, Event::Dealt { .. })).collect()
+    }
+
+    /// All that happened, as far as the device may know it. What of it may be listed, [`Desk::view`] has (S15).
+    pub fn events(&self) -> Vec<&Event> {
+        self.events_since(0)
+    }
+
+    /// The number of the next output: what happens from now on comes with this number or a higher one.
+    pub fn heard(&self) -> usize {
+        self.reflection().heard()
     }
 
     /// The curtain is lifted by the person it waits for.
@@ -154,8 +230,8 @@ impl<G: Game> Desk<G> {
     /// The crossing that the looking person drafts, as it would be.
     pub fn draft(&self) -> Option<Draft<'_, G>> {
         let seat = self.look.seat().filter(|_| self.is_asked())?;
-        // The position lives as long as the host's table does, not as long as the copy made here.
-        let position = self.host.position()?;
+        // The position lives as long as the table does, not as long as the copy made here.
+        let position = self.position()?;
         match &self.drafts[seat.index()] {
             Some(drafting) => drafting.draft(&position, seat),
             None => Draft::new(&position, seat),
@@ -209,7 +285,8 @@ impl<G: Game> Desk<G> {
     /// Lets somebody act on the draft of the looking person; `None` if there is nothing to cross.
     fn with_draft<T>(&mut self, act: impl FnOnce(&mut Drafting, &mut Draft<'_, G>) -> T) -> Option<T> {
         let seat = self.look.seat().filter(|_| self.is_asked())?;
-        let position = self.host.position()?;
+        let mirror = self.mirrors.iter().find(|mirror| mirror.viewer() == Viewer::Seat(seat))?;
+        let position = mirror.position()?;
         let mut drafting =
             self.drafts[seat.index()].take().unwrap_or_else(|| Drafting::new(position.turn().pattern));
         let mut draft = drafting.draft(&position, seat)?;
@@ -313,53 +390,49 @@ impl<G: Game> Desk<G> {
         preview.is_complete().then(|| Decision::Cross(preview.crossings().collect()))
     }
 
-    /// The looking person confirms what is decided; `None` if nothing is.
-    pub fn confirm(&mut self, at: Time) -> Option<Result<(), InputRefusal>> {
+    /// The looking person confirms what is decided: the input to send to the table; `None` if nothing is.
+    pub fn confirm(&mut self) -> Option<Input> {
         let (seat, decision) = (self.look.seat()?, self.decision()?);
-        self.known = self.host.view(Some(seat)).events.len();
-        let result = self.input(at, Input::Decide { seat, decision });
-        if result.is_ok() {
-            self.drafts[seat.index()] = None;
-            self.keeping.clear();
-            self.taking = None;
-            self.look_on();
+        let question = self.company().question(seat)?;
+        self.known[seat.index()] = self.heard();
+        let input = Input::Decide { seat, question, decision };
+        self.sent.push(input.clone());
+        Some(input)
+    }
+
+    /// Whose decision can still be taken back at this device: whoever looks or, behind the curtain, whoever has decided.
+    pub fn can_take_back(&self) -> Option<Seat> {
+        let company = self.company();
+        let can = |seat: &Seat| company.answered(*seat).is_some() && company.take_backs_left(*seat) > 0;
+        match self.look {
+            Look::Seat(seat) => Some(seat).filter(can),
+            Look::Curtain(_) => self.people().iter().filter(can).last(),
+            Look::Onlooker => None,
         }
-        Some(result)
     }
 
-    /// A bot's decision.
-    pub fn answer(&mut self, at: Time, ticket: Ticket, decision: Decision) -> Result<(), InputRefusal> {
-        self.questions.retain(|question| question.ticket != ticket);
-        self.input(at, Input::Answer { ticket, decision })?;
-        self.look_on();
-        Ok(())
+    /// Somebody at this device takes back what was decided: the input to send; `None` if it can't be.
+    pub fn take_back(&mut self) -> Option<Input> {
+        let seat = self.can_take_back()?;
+        let question = self.company().answered(seat)?;
+        Some(Input::TakeBack { seat, question })
     }
 
-    fn input(&mut self, at: Time, input: Input) -> Result<(), InputRefusal> {
-        let outputs = self.host.input(at, input)?;
-        self.heed(outputs);
-        Ok(())
-    }
-
-    /// Notes whom the table asks.
-    fn heed(&mut self, outputs: Vec<Output>) {
-        for output in outputs {
-            if let Output::Think { seat, ticket } = output
-                && let Holder::Bot(bot) = &self.host.chairs()[seat.index()].kind
-            {
-                // A table that comes back from its journal says all it ever asked: only the last question counts.
-                let bot = bot.clone();
-                self.questions.retain(|question| question.seat != seat);
-                self.questions.push(Question { seat, ticket, bot });
-            }
+    /// The device goes to somebody here: behind a curtain, if there are others.
+    pub fn turn_to(&mut self, seat: Seat) {
+        if self.people().contains(seat) {
+            self.look = if self.people().len() > 1 { Look::Curtain(seat) } else { Look::Seat(seat) };
         }
-        let waiting = self.host.waiting();
-        self.questions.retain(|question| waiting.contains(question.seat));
     }
 
-    /// Turns to whoever is asked next.
-    pub(crate) fn look_on(&mut self) {
-        let private = !matches!(self.host.position().map(|position| position.due()), Some(Due::Take(_)));
-        self.look = self.look.next(self.people, self.host.waiting(), private);
+    /// Another seat is at this device from now on; it has heard nothing yet.
+    pub(crate) fn seat_too(&mut self, chairs: &[Chair], seat: Seat) {
+        let viewer = Viewer::Seat(seat);
+        if self.mirrors.iter().any(|mirror| mirror.viewer() == viewer) {
+            return;
+        }
+        let table = Arc::new(self.table().clone());
+        self.mirrors.retain(|mirror| mirror.viewer() != Viewer::Onlooker);
+        self.mirrors.push(Mirror::new(table, chairs.to_vec(), viewer));
     }
 }

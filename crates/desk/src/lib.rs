@@ -1,8 +1,8 @@
 //! What one device at a table needs, without a screen.
 //!
-//! A [`Desk`] keeps the table's host, knows which of the people around the device is looking, holds the
-//! crossing that each of them is drafting, and turns taps, pointers and keys into choices: the page in the
-//! browser only draws it. Nothing private of one person shows while another is looking. What is over can be
+//! A [`Desk`] holds what a table has said to the seats at this device, knows which of the people around it is
+//! looking, holds the crossing that each of them is drafting, and turns taps, pointers and keys into inputs for the table:
+//! the page in the browser only draws it. A table is on this device itself ([`Here`]) or elsewhere. Nothing private of one person shows while another is looking. What is over can be
 //! looked at again: a [`Story`] is a record step by step, and a link ([`write_link`]) holds a whole game.
 //! Whoever is new learns both games at a desk of their own: see [`lesson`].
 
@@ -10,17 +10,20 @@ mod aim;
 mod desk;
 mod drafting;
 mod export;
+mod here;
 pub mod lesson;
 mod link;
 mod look;
 mod saved;
+pub mod scene;
 mod shape;
 mod story;
 
 pub use aim::{Aim, Placements};
-pub use desk::{Desk, Question};
+pub use desk::Desk;
 pub use drafting::{Drafting, Tapped};
 pub use export::{EXPORT_FORMAT, ExportFlaw, read_export, write_export};
+pub use here::{BotQuestion, Here};
 pub use link::{LinkFlaw, read_link, write_link};
 pub use look::Look;
 pub use saved::SavedFlaw;

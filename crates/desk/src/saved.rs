@@ -1,15 +1,17 @@
-//! A desk as text: the table's journal and what people here had not confirmed yet.
+//! A table on this device as text: its journal and what people here had not confirmed yet.
 
-use flipwrite::{Choice, Crossing, Deck, Game, Seat, read_choice, write_choice};
+use flipwrite::{Choice, Crossing, Deck, Game, MOST_SEATS, Seat, read_choice, write_choice};
 use flipwrite_host::{Host, JournalFlaw};
 use serde::{Deserialize, Serialize};
 
 use crate::desk::Desk;
 use crate::drafting::Drafting;
-use crate::look::Look;
+use crate::here::Here;
 
 /// What a stored desk calls itself.
-const FORMAT: &str = "flipwrite-desk/1";
+const FORMAT: &str = "flipwrite-desk/2";
+/// What they called themselves when one number told how many events all people here knew.
+const OLD_FORMAT: &str = "flipwrite-desk/1";
 
 #[derive(Serialize, Deserialize)]
 struct Stored {
@@ -17,10 +19,20 @@ struct Stored {
     game: String,
     /// The seat that looked, if one did.
     looking: Option<u8>,
-    known: usize,
+    known: Known,
     /// For each seat, the steps drafted.
     drafts: Vec<Vec<String>>,
     journal: String,
+}
+
+/// What people knew when they last decided.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Known {
+    /// For each seat, the number of the next output.
+    Outputs([usize; MOST_SEATS]),
+    /// For all, how many events.
+    Events(usize),
 }
 
 /// Why a stored desk can't be opened.
@@ -32,10 +44,10 @@ pub enum SavedFlaw {
     Journal(JournalFlaw),
 }
 
-impl<G: Game> Desk<G> {
-    /// The desk as text. It holds what people must not know of each other: it is for this device alone.
+impl<G: Game> Here<G> {
+    /// The table as text. It holds what people must not know of each other: it is for this device alone.
     pub fn save(&self) -> String {
-        let deck = self.host.table().deck();
+        let deck = self.table().deck();
         let steps = |drafting: &Option<Drafting>| {
             let steps = drafting.as_ref().map_or(&[][..], Drafting::steps);
             steps.iter().map(|step| write_choice(deck, Choice::Cross(*step))).collect()
@@ -44,40 +56,43 @@ impl<G: Game> Desk<G> {
             format: FORMAT.to_owned(),
             game: G::ID.name().to_owned(),
             looking: self.look.seat().map(|seat| seat.index() as u8),
-            known: self.known,
+            known: Known::Outputs(self.known),
             drafts: self.drafts.iter().map(steps).collect(),
-            journal: self.host.journal(),
+            journal: self.journal(),
         };
         serde_json::to_string(&stored).unwrap_or_default()
     }
 
-    /// Opens a desk that was saved. With several people around it, it comes back behind a curtain.
+    /// Opens a table that was saved. With several people around it, it comes back behind a curtain.
     pub fn load(text: &str) -> Result<Self, SavedFlaw> {
         let stored: Stored = serde_json::from_str(text).map_err(|_| SavedFlaw::NotADesk)?;
-        if stored.format != FORMAT {
+        if ![FORMAT, OLD_FORMAT].contains(&stored.format.as_str()) {
             return Err(SavedFlaw::NotADesk);
         }
-        let (host, outputs) = Host::restore(&stored.journal).map_err(SavedFlaw::Journal)?;
-        let mut desk = Desk::of(host, outputs);
-        desk.look_on();
-        desk.known = stored.known;
-        if let (Some(seat), true) =
-            (stored.looking.and_then(|seat| Seat::new(seat.into())), desk.people.len() > 1)
-            && desk.people.contains(seat)
-            && desk.host.waiting().contains(seat)
-        {
-            desk.look = Look::Curtain(seat);
-        }
-        desk.restore_drafts(&stored.drafts);
-        Ok(desk)
+        let mut here = Here::of(Host::restore(&stored.journal).map_err(SavedFlaw::Journal)?);
+        here.restore(&stored);
+        Ok(here)
     }
+}
 
-    fn restore_drafts(&mut self, drafts: &[Vec<String>]) {
-        for (seat, steps) in Seat::ALL.into_iter().zip(drafts) {
-            let Some(position) = self.host.position() else { return };
+impl<G: Game> Desk<G> {
+    fn restore(&mut self, stored: &Stored) {
+        self.known = match stored.known {
+            Known::Outputs(known) => known,
+            Known::Events(events) => {
+                let next = self.view().events.get(events).map(|(number, _)| *number);
+                [next.unwrap_or(self.heard()); MOST_SEATS]
+            }
+        };
+        let looked = stored.looking.and_then(|seat| Seat::new(seat.into()));
+        if let Some(seat) = looked.filter(|seat| self.waiting().contains(*seat)) {
+            self.turn_to(seat);
+        }
+        for (seat, steps) in Seat::ALL.into_iter().zip(&stored.drafts) {
+            let Some(position) = self.position() else { return };
             let mut drafting = Drafting::new(position.turn().pattern);
             let Some(mut draft) = drafting.draft(&position, seat) else { continue };
-            drafting.restore(&mut draft, &read_steps(self.host.table().deck(), steps));
+            drafting.restore(&mut draft, &read_steps(self.table().deck(), steps));
             self.drafts[seat.index()] = Some(drafting);
         }
     }

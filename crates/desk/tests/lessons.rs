@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use flipwrite::{Boxes, Choice, Event, Maps, Player, Position, Pyramids, ScoreParts, Seat, Slot, Take};
 use flipwrite_desk::lesson::{Goal, Lesson, Target, Taught, Tool, Verdict};
-use flipwrite_desk::{Desk, Tapped};
+use flipwrite_desk::{Here, Tapped};
 use flipwrite_host::Time;
 use flipwrite_words::{Language, Words};
 
@@ -12,7 +12,7 @@ fn lesson<G: Taught>() -> Lesson<G> {
     Lesson::begin("somebody").expect("the lesson fits the house deck")
 }
 
-fn at<G: Taught>(name: &str) -> (Lesson<G>, Desk<G>) {
+fn at<G: Taught>(name: &str) -> (Lesson<G>, Here<G>) {
     let mut lesson = lesson();
     lesson.go_to_named(name);
     assert_eq!(lesson.step().map(|step| step.name), Some(name));
@@ -54,7 +54,7 @@ fn play_through<G: Taught>() -> i16 {
 }
 
 /// Does what is pointed at, as a person would: by taps and buttons.
-fn do_what_is_pointed_at<G: Taught>(desk: &mut Desk<G>, target: &Target) {
+fn do_what_is_pointed_at<G: Taught>(desk: &mut Here<G>, target: &Target) {
     match target {
         Target::Dealt(cards) => desk.mark_keep(cards[0]),
         Target::Boxes { tool: Some(Tool::Rotate), .. } => desk.turn(),
@@ -201,7 +201,7 @@ fn patterns<G: Taught>(name: &str) -> usize {
 fn another_way_that_is_legal_leads_astray_and_back() {
     let (lesson, mut desk) = at::<Pyramids>("touch");
     let other = desk.placements();
-    let place = |desk: &mut Desk<Pyramids>, boxes: &str| {
+    let place = |desk: &mut Here<Pyramids>, boxes: &str| {
         let boxes = boxes.split(' ').map(|place| place.parse::<flipwrite::BoxIndex>().unwrap().alone());
         desk.place(Slot::Second, boxes.fold(Boxes::EMPTY, Boxes::or))
     };
@@ -268,7 +268,7 @@ fn nothing_random_happens_in_a_lesson() {
     let told = |lesson: &Lesson<Pyramids>| -> Vec<Event> {
         let mut end = lesson.clone();
         end.go_to(usize::MAX);
-        end.start().view().events.into_iter().cloned().collect()
+        end.start().events().into_iter().cloned().collect()
     };
     assert_eq!(told(&lesson()), told(&lesson()));
 }

@@ -6,7 +6,7 @@ use flipwrite::random::SplitMix64;
 use flipwrite::record::{Record, check_against};
 use flipwrite::{Choice, DealNumber, Draft, Due, Game, Maps, Options, Pyramids, Refill, Table, random_keep};
 use flipwrite_desk::{LinkFlaw, read_link, write_link};
-use flipwrite_host::{Chair, Decision, Holder, Host, Input, Setup, Time};
+use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time};
 
 const NAMES: [&str; 4] = ["Ada", "Žofie Příkladná", "", "日本語 & <b>"];
 const BOTS: [&str; 3] = ["casual", "master", "program:python3 first_box.py"];
@@ -21,19 +21,21 @@ fn setup<G: Game>(random: &mut SplitMix64) -> Setup<G> {
     let table = Table::new(house_deck::<G>().unwrap(), options, seats).unwrap();
     let mut chair = |name: &&str| Chair {
         name: (*name).to_owned(),
-        kind: BOTS.get(random.below(5) as usize).map_or(Holder::Person, |bot| Holder::Bot((*bot).to_owned())),
+        holder: BOTS
+            .get(random.below(5) as usize)
+            .map_or(Holder::Person, |bot| Holder::Bot((*bot).to_owned())),
     };
     let chairs = NAMES[..seats].iter().map(&mut chair).collect();
     let number = DealNumber(random.next_u64());
-    Setup { table, chairs, seed: number.seed(), number: Some(number) }
+    Setup { table, chairs, origin: Origin::Number(number) }
 }
 
 /// A whole game by players who decide at random.
 fn play<G: Game>(setup: Setup<G>, random: &mut SplitMix64) -> Record {
-    let mut host = Host::open(setup).0;
+    let mut host = Host::open(setup);
     while let Some(seat) = host.waiting().first() {
         let decision = match host.position() {
-            None => Decision::Keep(random_keep(host.view(Some(seat)).hand.unwrap(), random)),
+            None => Decision::Keep(random_keep(host.view(flipwrite_host::Viewer::Seat(seat)).hand.unwrap(), random)),
             Some(position) if matches!(position.due(), Due::Take(_)) => {
                 let choices = position.choices(seat);
                 match choices.get(random.below(choices.len() as u32) as usize) {
@@ -53,7 +55,7 @@ fn play<G: Game>(setup: Setup<G>, random: &mut SplitMix64) -> Record {
                 Decision::Cross(draft.crossings().collect())
             }
         };
-        host.input(Time(0), Input::Decide { seat, decision }).unwrap();
+        host.decide(Time(0), seat, decision).unwrap();
     }
     host.record()
 }
@@ -210,3 +212,21 @@ laws!(
     any_bits_are_a_game_or_refused,
     what_is_not_ours_has_no_link,
 );
+
+/// Links that earlier versions wrote hold the same games.
+#[test]
+fn links_written_before_still_open() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/before");
+    for name in ["maps", "pyramids"].into_iter().flat_map(|game| (1..=3).map(move |n| format!("{game}-{n}")))
+    {
+        let read = |ending: &str| std::fs::read_to_string(format!("{folder}/{name}.{ending}")).unwrap();
+        let record = Record::read(read("jsonl").trim()).unwrap();
+        assert!(record.check().unwrap().finished);
+        let told = read_link(read("link").trim()).unwrap();
+        assert_eq!(
+            (told.events, told.result, told.deal),
+            (record.events, record.result, record.deal),
+            "{name}"
+        );
+    }
+}

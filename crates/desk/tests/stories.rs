@@ -8,31 +8,30 @@ use flipwrite::{
     CardIndex, Choice, DealNumber, Draft, Due, Event, Game, Maps, Options, Pyramids, ScoreParts, Seat, Slot,
     Table, random_keep,
 };
-use flipwrite_desk::{Desk, Look, Mark, Story};
-use flipwrite_host::{Chair, Decision, Holder, Host, Input, Setup, Time};
+use flipwrite_desk::{Here, Look, Mark, Story};
+use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time};
 
 fn played<G: Game>(seats: usize, number: u64) -> Record {
     let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), seats).unwrap();
     let number = DealNumber(number);
-    let mut host =
-        Host::open(Setup { table, chairs: chairs(seats), seed: number.seed(), number: Some(number) }).0;
+    let mut host = Host::open(Setup { table, chairs: chairs(seats), origin: Origin::Number(number) });
     let mut random = SplitMix64::new(number.0);
     while let Some(seat) = host.waiting().first() {
         let decision = decide(&host, seat, &mut random);
-        host.input(Time(0), Input::Decide { seat, decision }).unwrap();
+        host.decide(Time(0), seat, decision).unwrap();
     }
     host.record()
 }
 
 fn chairs(seats: usize) -> Vec<Chair> {
-    let kind = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
-    (0..seats).map(|seat| Chair { name: format!("P{seat}"), kind: kind(seat) }).collect()
+    let holder = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
+    (0..seats).map(|seat| Chair { name: format!("P{seat}"), holder: holder(seat) }).collect()
 }
 
 /// The choice that crosses most, so that cards are completed, or else any.
 fn decide<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) -> Decision {
     let Some(position) = host.position() else {
-        return Decision::Keep(random_keep(host.view(Some(seat)).hand.unwrap(), random));
+        return Decision::Keep(random_keep(host.view(flipwrite_host::Viewer::Seat(seat)).hand.unwrap(), random));
     };
     if matches!(position.due(), Due::Take(_)) {
         match position.choices(seat).get(0) {
@@ -143,15 +142,15 @@ fn a_fault_ends_the_story<G: Game>() {
 fn a_game_goes_on_from_any_step<G: Game>() {
     let record = played::<G>(3, 7);
     for told in (0..=record.events.len()).step_by(11) {
-        let desk = Desk::<G>::go_on(&record, told, &chairs(3), DealNumber(1).seed()).unwrap();
+        let desk = Here::<G>::go_on(&record, told, &chairs(3), DealNumber(1).seed()).unwrap();
         assert_eq!(desk.look(), Look::Seat(Seat::S0));
         assert!(desk.news().is_empty());
-        let asked = desk.host().waiting();
+        let asked = desk.waiting();
         assert!(desk.questions().iter().all(|question| asked.contains(question.seat)));
         let bots = asked.iter().filter(|seat| *seat != Seat::S0).count();
         assert_eq!(desk.questions().len(), bots, "after {told}");
-        let again = Desk::<G>::load(&desk.save()).unwrap();
-        assert_eq!(again.host().journal(), desk.host().journal());
+        let again = Here::<G>::load(&desk.save()).unwrap();
+        assert_eq!(again.journal(), desk.journal());
     }
 }
 

@@ -3,20 +3,20 @@
 use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, DealNumber, Game, Maps, Options, Pyramids, Slot, Table, Take, random_keep,
+    BoxIndex, Boxes, CardIndex, DealNumber, Due, Game, Maps, Options, Pyramids, Seat, Slot, Table, Take,
+    random_keep,
 };
-use flipwrite_desk::{Desk, Look, Tapped};
-use flipwrite_host::{Chair, Decision, Holder, Setup, Time};
+use flipwrite_desk::{Here, Look, Tapped};
+use flipwrite_host::{Chair, Decision, Holder, Origin, Setup, Time};
 
-fn setup<G: Game>(kinds: &[Holder], number: u64) -> Setup<G> {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), kinds.len()).unwrap();
-    let chair = |kind: &Holder| Chair { name: "somebody".to_owned(), kind: kind.clone() };
-    let number = DealNumber(number);
-    Setup { table, chairs: kinds.iter().map(chair).collect(), seed: number.seed(), number: Some(number) }
+fn setup<G: Game>(holders: &[Holder], number: u64) -> Setup<G> {
+    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), holders.len()).unwrap();
+    let chair = |holder: &Holder| Chair { name: "somebody".to_owned(), holder: holder.clone() };
+    Setup { table, chairs: holders.iter().map(chair).collect(), origin: Origin::Number(DealNumber(number)) }
 }
 
 /// Drafts one crossing by tapping its boxes in a random order.
-fn tap_some_crossing<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
+fn tap_some_crossing<G: Game>(desk: &mut Here<G>, random: &mut SplitMix64) {
     let draft = desk.draft().unwrap();
     let choices = draft.choices();
     let choice = choices.get(random.below(choices.len() as u32) as usize).unwrap();
@@ -39,7 +39,7 @@ fn tap_some_crossing<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
     assert_eq!(desk.draft().unwrap().crossings().len(), steps + 1);
 }
 
-fn cross<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
+fn cross<G: Game>(desk: &mut Here<G>, random: &mut SplitMix64) {
     while desk.decision().is_none() {
         tap_some_crossing(desk, random);
         if random.below(4) == 0 {
@@ -48,7 +48,7 @@ fn cross<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
     }
 }
 
-fn take<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
+fn take<G: Game>(desk: &mut Here<G>, random: &mut SplitMix64) {
     let display: Vec<CardIndex> = desk.position().unwrap().display().iter().collect();
     let place = random.below(display.len() as u32 + 1) as usize;
     let take = display.get(place).map_or(Take::Deck, |card| Take::Display(*card));
@@ -58,11 +58,11 @@ fn take<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
 }
 
 /// What a bot would answer: the first choice there is.
-fn answer<G: Game>(desk: &mut Desk<G>) {
+fn answer<G: Game>(desk: &mut Here<G>) {
     let question = desk.questions()[0].clone();
     let decision = match desk.position() {
         None => {
-            let hand = desk.host().view(Some(question.seat)).hand.unwrap();
+            let hand = desk.view_of(question.seat).hand.unwrap();
             Decision::Keep([hand[0], hand[1]])
         }
         Some(position) => {
@@ -83,14 +83,14 @@ fn answer<G: Game>(desk: &mut Desk<G>) {
             }
         }
     };
-    desk.answer(Time(0), question.ticket, decision).unwrap();
+    desk.answer(Time(0), &question, decision).unwrap();
 }
 
-fn play<G: Game>(kinds: &[Holder], number: u64) {
-    let mut desk: Desk<G> = Desk::open(setup(kinds, number));
+fn play<G: Game>(holders: &[Holder], number: u64) {
+    let mut desk: Here<G> = Here::open(setup(holders, number));
     let mut random = SplitMix64::new(number);
     let mut curtains = 0;
-    while !desk.host().is_over() {
+    while !desk.is_over() {
         if !desk.questions().is_empty() {
             answer(&mut desk);
             continue;
@@ -114,24 +114,24 @@ fn play<G: Game>(kinds: &[Holder], number: u64) {
         assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
     }
     assert_eq!(curtains > 0, desk.people().len() > 1);
-    let record = desk.host().record();
+    let record = desk.record();
     assert!(record.check().is_ok(), "{:?}", record.check());
     assert!(record.result.is_some());
 }
 
-fn reopened<G: Game>(desk: &Desk<G>) -> Desk<G> {
-    let opened: Desk<G> = Desk::load(&desk.save()).unwrap();
-    assert_eq!(opened.host().journal(), desk.host().journal());
+fn reopened<G: Game>(desk: &Here<G>) -> Here<G> {
+    let opened: Here<G> = Here::load(&desk.save()).unwrap();
+    assert_eq!(opened.journal(), desk.journal());
     assert_eq!(opened.questions().len(), desk.questions().len());
     assert_eq!(opened.seat(), desk.seat());
     opened
 }
 
 /// Nothing drafted is lost; somebody who shares the device lifts the curtain first.
-fn reopened_with_draft<G: Game>(desk: &Desk<G>) -> Desk<G> {
+fn reopened_with_draft<G: Game>(desk: &Here<G>) -> Here<G> {
     let mut opened = reopened(desk);
     opened.lift_curtain();
-    let steps = |desk: &Desk<G>| desk.draft().map(|draft| draft.crossings().collect::<Vec<_>>());
+    let steps = |desk: &Here<G>| desk.draft().map(|draft| draft.crossings().collect::<Vec<_>>());
     assert_eq!(steps(&opened), steps(desk));
     opened
 }
@@ -158,7 +158,7 @@ fn whole_games_of_pyramids() {
 
 #[test]
 fn a_pointer_finds_the_nearest_legal_place_and_only_legal_ones() {
-    let mut desk: Desk<Pyramids> = Desk::open(setup(&[Holder::Person], 3));
+    let mut desk: Here<Pyramids> = Here::open(setup(&[Holder::Person], 3));
     let hand = desk.hand().unwrap();
     desk.mark_keep(hand[0]);
     desk.mark_keep(hand[1]);
@@ -177,7 +177,7 @@ fn a_pointer_finds_the_nearest_legal_place_and_only_legal_ones() {
 
 #[test]
 fn taps_that_can_mean_nothing_are_refused_with_their_rule() {
-    let mut desk: Desk<Pyramids> = Desk::open(setup(&[Holder::Person], 3));
+    let mut desk: Here<Pyramids> = Here::open(setup(&[Holder::Person], 3));
     let hand = desk.hand().unwrap();
     desk.mark_keep(hand[0]);
     desk.mark_keep(hand[1]);
@@ -190,7 +190,7 @@ fn taps_that_can_mean_nothing_are_refused_with_their_rule() {
 
 #[test]
 fn a_third_card_to_keep_takes_the_place_of_the_older() {
-    let mut desk: Desk<Maps> = Desk::open(setup(&[Holder::Person], 1));
+    let mut desk: Here<Maps> = Here::open(setup(&[Holder::Person], 1));
     let hand = desk.hand().unwrap();
     hand[..3].iter().for_each(|card| desk.mark_keep(*card));
     assert_eq!(desk.keeping(), [hand[1], hand[2]]);
@@ -200,14 +200,14 @@ fn a_third_card_to_keep_takes_the_place_of_the_older() {
 
 #[test]
 fn damaged_desks_are_refused() {
-    assert!(Desk::<Maps>::load("").is_err());
-    assert!(Desk::<Maps>::load("{}").is_err());
-    let desk: Desk<Maps> = Desk::open(setup(&[Holder::Person], 1));
-    assert!(Desk::<Pyramids>::load(&desk.save()).is_err());
+    assert!(Here::<Maps>::load("").is_err());
+    assert!(Here::<Maps>::load("{}").is_err());
+    let desk: Here<Maps> = Here::open(setup(&[Holder::Person], 1));
+    assert!(Here::<Pyramids>::load(&desk.save()).is_err());
     let text = desk.save();
     for end in (0..text.len()).step_by(97) {
         if text.is_char_boundary(end) {
-            assert!(Desk::<Maps>::load(&text[..end]).is_err());
+            assert!(Here::<Maps>::load(&text[..end]).is_err());
         }
     }
 }
@@ -216,7 +216,7 @@ fn damaged_desks_are_refused() {
 fn one_box_in_hand<G: Game>() {
     let mut random = SplitMix64::new(7);
     for number in 0..40 {
-        let mut desk: Desk<G> = Desk::open(setup(&[Holder::Person], number));
+        let mut desk: Here<G> = Here::open(setup(&[Holder::Person], number));
         let hand = desk.hand().unwrap();
         random_keep(hand, &mut random).into_iter().for_each(|card| desk.mark_keep(card));
         desk.confirm(Time(0)).unwrap().unwrap();
@@ -240,4 +240,83 @@ fn one_box_in_hand_of_maps() {
 #[test]
 fn one_box_in_hand_of_pyramids() {
     one_box_in_hand::<Pyramids>();
+}
+
+/// Tables that were saved by earlier versions, with what people here knew when they last decided.
+fn tables_saved_before_still_open<G: Game>() {
+    for seats in 1..=3 {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/before");
+        let text = std::fs::read_to_string(format!("{folder}/{}-{seats}.desk.json", G::ID)).unwrap();
+        let mut desk = Here::<G>::load(&text).unwrap();
+        assert_eq!(desk.company().chairs().len(), seats);
+        desk.lift_curtain();
+        let own = desk.events();
+        assert_eq!(desk.news(), own[7.min(own.len())..], "the eighth event was news");
+        let again = Here::<G>::load(&desk.save()).unwrap();
+        assert_eq!((again.journal(), again.look().seat().is_some()), (desk.journal(), seats < 3));
+    }
+}
+
+#[test]
+fn tables_of_maps_saved_before_still_open() {
+    tables_saved_before_still_open::<Maps>();
+}
+
+#[test]
+fn tables_of_pyramids_saved_before_still_open() {
+    tables_saved_before_still_open::<Pyramids>();
+}
+
+/// Around one device: who has decided can take it back as long as somebody else has not.
+#[test]
+fn a_decision_is_taken_back_until_the_others_have_decided() {
+    let mut desk: Here<Maps> = Here::open(setup(&[Holder::Person, Holder::Person], 4));
+    desk.lift_curtain();
+    assert_eq!(desk.can_take_back(), None);
+    let hand = desk.hand().unwrap();
+    hand[..2].iter().for_each(|card| desk.mark_keep(*card));
+    assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
+    assert_eq!(desk.look(), Look::Curtain(Seat::S1));
+    assert_eq!(desk.can_take_back(), Some(Seat::S0));
+    assert_eq!(desk.take_back(Time(0)), Some(Ok(())));
+    assert_eq!(desk.look(), Look::Curtain(Seat::S0), "whoever took it back has the device again");
+    desk.lift_curtain();
+    assert_eq!(desk.hand(), Some(hand));
+    for _ in 0..2 {
+        desk.lift_curtain();
+        let hand = desk.hand().unwrap();
+        hand[..2].iter().for_each(|card| desk.mark_keep(*card));
+        assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
+    }
+    assert_eq!(desk.take_back(Time(0)), None, "all have seen it");
+}
+
+/// Around one device, whoever is asked next gets it behind a curtain: also to take a card, which all may see.
+#[test]
+fn the_device_changes_hands_before_another_person_takes_a_card() {
+    let mut handovers = 0;
+    for number in 0..20 {
+        let mut desk: Here<Pyramids> = Here::open(setup(&[Holder::Person, Holder::Person], number));
+        let mut random = SplitMix64::new(number);
+        while !desk.is_over() {
+            let before = desk.look();
+            if let Look::Curtain(_) = before {
+                desk.lift_curtain();
+            }
+            let looking = desk.seat();
+            if let Some(hand) = desk.hand() {
+                hand[..2].iter().for_each(|card| desk.mark_keep(*card));
+            } else if desk.is_taking() {
+                take(&mut desk, &mut random);
+            } else {
+                cross(&mut desk, &mut random);
+            }
+            assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
+            if desk.seat() != looking {
+                assert_eq!(desk.look(), Look::Curtain(desk.seat()));
+                handovers += usize::from(desk.position().is_some_and(|p| matches!(p.due(), Due::Take(_))));
+            }
+        }
+    }
+    assert!(handovers > 10, "{handovers}");
 }

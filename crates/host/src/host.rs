@@ -193,6 +193,12 @@ impl<G: Game> Host<G> {
         self.replay(Entry { at, input }, false)
     }
 
+    /// A seat answers whatever it is asked now: for drivers whose answers can't cross with anything on the way.
+    pub fn decide(&mut self, at: Time, seat: Seat, decision: Decision) -> Result<(), InputRefusal> {
+        let question = self.company().question(seat).ok_or(InputRefusal::NotAsked)?;
+        self.accept(at, Input::Decide { seat, question, decision }).map(drop)
+    }
+
     /// Whether the same was accepted before; refuses what can't be about any question that is open.
     fn is_known(&self, input: &Input) -> Result<bool, InputRefusal> {
         let seat = input.seat();

@@ -146,6 +146,12 @@ impl<G: Game> Mirror<G> {
         &self.chairs
     }
 
+    /// All that the viewer was told of what happened, with the numbers of the outputs; earlier patterns of the round too,
+    /// whether the tracker is on or off: [`Mirror::view`] has what may be shown.
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
+        self.events.iter().map(|(number, event)| (*number, event))
+    }
+
     /// The public position, once all have kept.
     pub fn position(&self) -> Option<Position<'_, G>> {
         self.follower.position(&self.table)

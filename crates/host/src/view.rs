@@ -25,6 +25,20 @@ pub struct View<'v, G: Game> {
     pub opened: Option<&'v Opened>,
 }
 
+impl<'v, G: Game> View<'v, G> {
+    /// The same without what only the own seat may see.
+    pub fn public(mut self) -> View<'v, G> {
+        (self.hand, self.decision) = (None, None);
+        self.events.retain(|(_, event)| !matches!(event, Event::Dealt { .. }));
+        self
+    }
+
+    /// Whether the game has ended: it is over or was stopped.
+    pub fn has_ended(&self) -> bool {
+        self.opened.is_some()
+    }
+}
+
 impl<G: Game> Host<G> {
     /// The table as a viewer sees it.
     pub fn view(&self, viewer: Viewer) -> View<'_, G> {

@@ -10,7 +10,7 @@ use flipwrite::{
     Deal, DealNumber, Due, Event, Game, LazyDeal, Position, ScoreParts, Seat, SeatRandom, Table, playout,
     random_start,
 };
-use flipwrite_host::{Chair, Decision, Holder, Host, Input, Output, Setup, Time};
+use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
 use flipwrite_players::{BotName, Knowledge, Playable};
 
 use crate::entrant::{Entrant, Seated};
@@ -334,34 +334,28 @@ fn play_seated<G: Playable>(
 ) -> (Host<G>, u64) {
     let chair = |(bot, seat): (&Entrant, Seat)| Chair {
         name: format!("{bot} {}", seat.index() + 1),
-        kind: Holder::Bot(bot.to_string()),
+        holder: Holder::Bot(bot.to_string()),
     };
     let number = DealNumber(number);
     let chairs = bots.iter().zip(Seat::ALL).map(chair).collect();
-    let setup = Setup { table: table.clone(), chairs, seed: number.seed(), number: Some(number) };
-    let (mut host, mut outputs) = Host::open(setup);
-    let mut steps = 0;
-    while !outputs.is_empty() {
-        let mut answers = Vec::new();
-        for output in outputs {
-            match output {
-                Output::Think { seat, ticket } => {
-                    let decision = think(&host, &mut seated[seat.index()], seat);
-                    answers.push(Input::Answer { ticket, decision });
-                }
-                Output::Event { event: Event::Crossed { .. } | Event::Took { .. }, .. } => steps += 1,
-                _ => {}
+    let setup = Setup { table: table.clone(), chairs, origin: Origin::Number(number) };
+    let mut host = Host::open(setup);
+    while !host.waiting().is_empty() {
+        for seat in host.waiting().iter() {
+            let decision = think(&host, &mut seated[seat.index()], seat);
+            if let Err(refusal) = host.decide(Time(0), seat, decision) {
+                unreachable!("a bot's answer is legal: {refusal}");
             }
         }
-        outputs =
-            answers.into_iter().filter_map(|answer| host.input(Time(0), answer).ok()).flatten().collect();
     }
+    let is_step = |event: &&Event| matches!(event, Event::Crossed { .. } | Event::Took { .. });
+    let steps = host.events().filter(is_step).count() as u64;
     (host, steps)
 }
 
 /// What a player decides from what its seat may see.
 pub fn think<G: Playable>(host: &Host<G>, player: &mut impl Decide<G>, seat: Seat) -> Decision {
-    let view = host.view(Some(seat));
+    let view = host.view(Viewer::Seat(seat));
     let decision = match (&view.position, view.hand) {
         (None, Some(hand)) => player.keep(host.table(), hand).map(Decision::Keep),
         (Some(position), _) if matches!(position.due(), Due::Take(_)) => {

@@ -4,14 +4,14 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use flipwrite_desk::scene::Reply;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use serde_json::{Value, json};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// Called with a reply, once.
-type Heard = Box<dyn FnOnce(Value)>;
+type Heard = Box<dyn FnOnce(Reply)>;
 
 /// How things stand with the bots.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,28 +53,27 @@ impl Bots {
     }
 
     /// Tells the worker which table the next questions are about; nothing if it knows.
-    pub(crate) fn seat(self, table: &Value) {
-        let text = table.to_string();
+    pub(crate) fn seat(self, write: impl Fn(u32) -> String) {
+        let table = write(0);
         let post = self.post.get_value();
-        if post.borrow().table.as_ref() != Some(&text) {
-            post.borrow_mut().table = Some(text);
-            self.ask(table.clone(), |_| {});
+        if post.borrow().table.as_ref() != Some(&table) {
+            post.borrow_mut().table = Some(table);
+            self.ask(write, |_| {});
         }
     }
 
-    /// Asks; the reply is heard later.
-    pub(crate) fn ask(self, mut request: Value, heard: impl FnOnce(Value) + 'static) {
+    /// Asks what is written for an id; the reply is heard later.
+    pub(crate) fn ask(self, write: impl FnOnce(u32) -> String, heard: impl FnOnce(Reply) + 'static) {
         let post = self.post.get_value();
         if post.borrow().worker.is_none() {
             self.start();
         }
         let mut post = post.borrow_mut();
         post.last += 1;
-        request["id"] = json!(post.last);
         let id = post.last;
         post.open.insert(id, Box::new(heard));
         if let Some(worker) = &post.worker {
-            let _ = worker.post_message(&request.to_string().into());
+            let _ = worker.post_message(&write(id).into());
         }
     }
 
@@ -116,14 +115,13 @@ impl Bots {
 
     fn hear(self, event: &MessageEvent) {
         let Some(text) = event.data().as_string() else { return };
-        let Ok(reply) = serde_json::from_str::<Value>(&text) else { return };
-        let Some(id) = reply["id"].as_u64() else { return };
+        let Some(reply) = Reply::read(&text) else { return };
         // It has heard the question but still waits for its weights; the answer itself follows.
-        if reply["reply"] == "waking" {
+        if reply.reply == "waking" {
             return self.health.set(Health::Waking);
         }
         let post = self.post.get_value();
-        let heard = post.borrow_mut().open.remove(&(id as u32));
+        let heard = post.borrow_mut().open.remove(&reply.id);
         if self.health.get_untracked() != Health::Awake {
             self.health.set(Health::Awake);
         }

@@ -4,7 +4,7 @@ use flipwrite::{Choice, Crossing, Deck, Game, read_choice};
 use flipwrite_host::Time;
 
 use super::{Lesson, Taught, Verdict, drafted, shape};
-use crate::desk::Desk;
+use crate::here::Here;
 use crate::shape::Shape;
 
 /// One step of a lesson.
@@ -37,7 +37,7 @@ pub enum Goal {
 
 impl<G: Taught> Lesson<G> {
     /// Does the next act of the step: turns, crosses, or confirms. What led astray is taken back first.
-    pub fn show(&self, desk: &mut Desk<G>) {
+    pub fn show(&self, desk: &mut Here<G>) {
         if self.judge(desk) == Verdict::Astray {
             *desk = self.start().clone();
         }
@@ -51,7 +51,7 @@ impl<G: Taught> Lesson<G> {
         }
     }
 
-    fn cross_next(&self, desk: &mut Desk<G>) {
+    fn cross_next(&self, desk: &mut Here<G>) {
         let next = self.wanted().get(drafted(desk).len()).copied();
         match next {
             Some(crossing) => drop(place(desk, crossing)),
@@ -61,9 +61,9 @@ impl<G: Taught> Lesson<G> {
 }
 
 /// Does the whole of a step.
-pub(super) fn perform<G: Taught>(place_of_step: usize, desk: &mut Desk<G>) -> Option<()> {
+pub(super) fn perform<G: Taught>(place_of_step: usize, desk: &mut Here<G>) -> Option<()> {
     let goal = G::STEPS.get(place_of_step)?.goal;
-    let crossing = crossing_of::<G>(place_of_step, desk.host().table().deck());
+    let crossing = crossing_of::<G>(place_of_step, desk.table().deck());
     match goal {
         Goal::Read(_) => Some(()),
         Goal::Confirm => desk.confirm(Time(0))?.ok(),
@@ -80,9 +80,9 @@ pub(super) fn perform<G: Taught>(place_of_step: usize, desk: &mut Desk<G>) -> Op
         }
         Goal::Keep(_) | Goal::Take(_) => {
             choose_or_confirm(desk, goal);
-            let before = desk.view().events.len();
+            let before = desk.heard();
             choose_or_confirm(desk, goal);
-            (desk.view().events.len() > before).then_some(())
+            (desk.heard() > before).then_some(())
         }
     }
 }
@@ -107,13 +107,13 @@ pub(super) fn choice_of<G: Game>(goal: Goal, deck: &Deck<G>) -> Option<Choice> {
     }
 }
 
-fn place<G: Game>(desk: &mut Desk<G>, crossing: Crossing) -> Option<()> {
+fn place<G: Game>(desk: &mut Here<G>, crossing: Crossing) -> Option<()> {
     let slot = desk.draft()?.player().slot_of(crossing.card)?;
     matches!(desk.place(slot, crossing.boxes)?, crate::Tapped::Placed(_)).then_some(())
 }
 
 /// Turns or mirrors the pattern, whichever leads on.
-fn turn_once<G: Game>(desk: &mut Desk<G>, wanted: Option<Shape>) {
+fn turn_once<G: Game>(desk: &mut Here<G>, wanted: Option<Shape>) {
     match (shape(desk), wanted) {
         (Some(now), Some(wanted)) if now == wanted => {}
         (Some(now), Some(wanted)) if now.turns_into(wanted) => desk.turn(),
@@ -123,8 +123,8 @@ fn turn_once<G: Game>(desk: &mut Desk<G>, wanted: Option<Shape>) {
 }
 
 /// Marks what is to be kept or taken or, if that is done, confirms it.
-fn choose_or_confirm<G: Game>(desk: &mut Desk<G>, goal: Goal) {
-    match choice_of(goal, desk.host().table().deck()) {
+fn choose_or_confirm<G: Game>(desk: &mut Here<G>, goal: Goal) {
+    match choice_of(goal, desk.table().deck()) {
         Some(Choice::Keep(cards)) if !cards.iter().all(|card| desk.keeping().contains(card)) => {
             let missing = cards.into_iter().filter(|card| !desk.keeping().contains(card));
             missing.collect::<Vec<_>>().into_iter().for_each(|card| desk.mark_keep(card));

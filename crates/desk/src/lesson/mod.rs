@@ -5,6 +5,7 @@
 //! the rules allow too, what to point at, and the next act of "show me". The script of each game stands in its
 //! own file; a test plays it through, so that a change of deck or rules breaks the test and not the lesson.
 
+mod any;
 mod goal;
 mod maps;
 mod pyramids;
@@ -12,13 +13,14 @@ mod target;
 
 use flipwrite::deck::house_deck;
 use flipwrite::{Crossing, DealNumber, Event, Game, Options, Table};
-use flipwrite_host::{Chair, Holder, Setup};
+use flipwrite_host::{Chair, Holder, Origin, Setup};
 
+pub use any::{AnyLesson, chapters, steps};
 pub use goal::{Goal, Step};
 pub use target::{Target, Tool};
 
-use crate::desk::Desk;
 use crate::drafting::Drafting;
+use crate::here::Here;
 
 /// A game that has a lesson.
 pub trait Taught: Game {
@@ -45,7 +47,7 @@ pub enum Verdict {
 #[derive(Clone, Debug)]
 pub struct Lesson<G: Taught> {
     /// The desk before each step, and after the last.
-    starts: Vec<Desk<G>>,
+    starts: Vec<Here<G>>,
     step: usize,
 }
 
@@ -72,7 +74,7 @@ impl<G: Taught> Lesson<G> {
     }
 
     /// The desk as it is before the step.
-    pub fn start(&self) -> &Desk<G> {
+    pub fn start(&self) -> &Here<G> {
         // There is one more start than there are steps, and `go_to` keeps to them.
         &self.starts[self.step]
     }
@@ -88,7 +90,7 @@ impl<G: Taught> Lesson<G> {
     }
 
     /// How the step is getting on. Whoever is quick may do two or three at once.
-    pub fn judge(&self, desk: &Desk<G>) -> Verdict {
+    pub fn judge(&self, desk: &Here<G>) -> Verdict {
         let ahead = self.step..(self.step + 3).min(G::STEPS.len());
         if let Some(done) = ahead.clone().find(|place| self.is_done(*place, desk)) {
             return Verdict::Reached(done + 1);
@@ -99,9 +101,9 @@ impl<G: Taught> Lesson<G> {
         if on_the_way || free { Verdict::Underway } else { Verdict::Astray }
     }
 
-    fn is_done(&self, place: usize, desk: &Desk<G>) -> bool {
+    fn is_done(&self, place: usize, desk: &Here<G>) -> bool {
         let (before, after) = (&self.starts[place], &self.starts[place + 1]);
-        let same = |other: &Desk<G>| told(desk) == told(other) && drafted(desk) == drafted(other);
+        let same = |other: &Here<G>| told(desk) == told(other) && drafted(desk) == drafted(other);
         match G::STEPS[place].goal {
             Goal::Read(_) => false,
             Goal::Turn => same(before) && shape(desk) == shape(after),
@@ -112,28 +114,28 @@ impl<G: Taught> Lesson<G> {
     /// The crossings of this turn, as far as the step wants them; one that only turns the pattern looks ahead.
     pub(crate) fn wanted(&self) -> Vec<Crossing> {
         let mut wanted = drafted(self.start()).to_vec();
-        let deck = self.start().host().table().deck();
+        let deck = self.start().table().deck();
         wanted.extend(goal::crossing_of::<G>(self.step, deck));
         wanted
     }
 }
 
 /// A table for one, with the deal of the lesson.
-fn open<G: Taught>(name: &str) -> Option<Desk<G>> {
+fn open<G: Taught>(name: &str) -> Option<Here<G>> {
     let table = Table::new(house_deck::<G>().ok()?, Options::defaults(G::ID), 1).ok()?;
-    let chairs = vec![Chair { name: name.to_owned(), kind: Holder::Person }];
-    Some(Desk::open(Setup { table, chairs, seed: G::DEAL.seed(), number: Some(G::DEAL) }))
+    let chairs = vec![Chair { name: name.to_owned(), holder: Holder::Person }];
+    Some(Here::open(Setup { table, chairs, origin: Origin::Number(G::DEAL) }))
 }
 
-fn told<G: Game>(desk: &Desk<G>) -> Vec<&Event> {
-    desk.view().events
+fn told<G: Game>(desk: &Here<G>) -> Vec<&Event> {
+    desk.events()
 }
 
-fn drafted<G: Game>(desk: &Desk<G>) -> &[Crossing] {
+fn drafted<G: Game>(desk: &Here<G>) -> &[Crossing] {
     desk.drafting().map_or(&[], Drafting::steps)
 }
 
-fn shape<G: Game>(desk: &Desk<G>) -> Option<crate::Shape> {
+fn shape<G: Game>(desk: &Here<G>) -> Option<crate::Shape> {
     let aimed = desk.drafting().map(|drafting| drafting.aim.shape);
     aimed.or_else(|| desk.position()?.pattern().map(crate::Shape::of_pattern))
 }

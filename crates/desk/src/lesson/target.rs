@@ -5,7 +5,7 @@ use flipwrite_host::Decision;
 
 use super::goal::choice_of;
 use super::{Goal, Lesson, Taught, Verdict, drafted, shape, told};
-use crate::desk::Desk;
+use crate::here::Here;
 use crate::shape::Shape;
 
 /// A button that changes what follows the pointer.
@@ -45,7 +45,7 @@ pub enum Target {
 
 impl<G: Taught> Lesson<G> {
     /// What to point at now.
-    pub fn target(&self, desk: &Desk<G>) -> Target {
+    pub fn target(&self, desk: &Here<G>) -> Target {
         let Some(step) = self.step() else { return Target::Nothing };
         if self.judge(desk) == Verdict::Astray {
             return self.instead(desk);
@@ -58,7 +58,7 @@ impl<G: Taught> Lesson<G> {
     }
 
     /// What to point at beside something else that was drafted; once that is confirmed, it has to be taken back.
-    fn instead(&self, desk: &Desk<G>) -> Target {
+    fn instead(&self, desk: &Here<G>) -> Target {
         let drafts = told(desk) == told(self.start());
         match self.crossing_target(self.start()) {
             Target::Boxes { slot, boxes, .. } if drafts => Target::Boxes { slot, boxes, tool: None },
@@ -66,7 +66,7 @@ impl<G: Taught> Lesson<G> {
         }
     }
 
-    fn crossing_target(&self, desk: &Desk<G>) -> Target {
+    fn crossing_target(&self, desk: &Here<G>) -> Target {
         let wanted = self.wanted();
         let picked = desk.is_picked() && desk.decision() == Some(Decision::Cross(wanted.clone()));
         let Some(next) = wanted.get(drafted(desk).len()).filter(|_| !picked) else { return Target::Confirm };
@@ -80,7 +80,7 @@ impl<G: Taught> Lesson<G> {
 }
 
 /// The button that brings the pattern, or one box, onto these boxes.
-fn tool<G: Taught>(desk: &Desk<G>, slot: Slot, boxes: Boxes) -> Option<Tool> {
+fn tool<G: Taught>(desk: &Here<G>, slot: Slot, boxes: Boxes) -> Option<Tool> {
     let (now, meant) = (shape(desk)?, Shape::of(boxes));
     if boxes.len() == 1 {
         let is_single = desk.drafting().is_some_and(|drafting| drafting.aim.single);
@@ -94,8 +94,8 @@ fn tool<G: Taught>(desk: &Desk<G>, slot: Slot, boxes: Boxes) -> Option<Tool> {
     }
 }
 
-fn choice_target<G: Taught>(goal: Goal, desk: &Desk<G>) -> Target {
-    match choice_of(goal, desk.host().table().deck()) {
+fn choice_target<G: Taught>(goal: Goal, desk: &Here<G>) -> Target {
+    match choice_of(goal, desk.table().deck()) {
         Some(Choice::Keep(cards)) => {
             let missing: Vec<_> = cards.into_iter().filter(|card| !desk.keeping().contains(card)).collect();
             if missing.is_empty() { Target::Confirm } else { Target::Dealt(missing) }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use flipwrite::{CardIndex, CardSet, Choice, Deal, DealNumber, Due, Event, HAND, Seat};
-use flipwrite_host::{Chair, Decision, Holder, Host, Input, Setup, Time};
+use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
 use flipwrite_players::{Bot, Playable};
 
 use crate::setting::{BOTS, Setting};
@@ -43,14 +43,14 @@ fn look_alikes<G: Playable>(setting: &Setting<G>, deals: u64) -> Vec<[u64; 2]> {
 }
 
 fn open<G: Playable>(setting: &Setting<G>, number: u64) -> Host<G> {
-    let chair = Chair { name: String::new(), kind: Holder::Bot("random".to_owned()) };
+    let chair = Chair { name: String::new(), holder: Holder::Bot("random".to_owned()) };
     let (table, number) = (setting.table.clone(), DealNumber(number));
     let chairs = vec![chair; table.seats()];
-    Host::open(Setup { table, chairs, seed: number.seed(), number: Some(number) }).0
+    Host::open(Setup { table, chairs, origin: Origin::Number(number) })
 }
 
 fn think<G: Playable>(host: &Host<G>, bot: &mut Bot<G>, seat: Seat) -> Decision {
-    let view = host.view(Some(seat));
+    let view = host.view(Viewer::Seat(seat));
     let Some(position) = view.position else {
         return Decision::Keep(bot.keep(host.table(), view.hand.unwrap()));
     };
@@ -80,7 +80,7 @@ impl<G: Playable> Hosted<G> {
     }
 
     fn decide(&mut self, seat: Seat, decision: &Decision) {
-        self.host.input(Time(0), Input::Decide { seat, decision: decision.clone() }).unwrap();
+        self.host.decide(Time(0), seat, decision.clone()).unwrap();
     }
 
     fn step(&mut self, seat: Seat) -> Decision {
@@ -91,7 +91,7 @@ impl<G: Playable> Hosted<G> {
 
     fn public_past(&self) -> Vec<&Event> {
         let is_public = |event: &&Event| !matches!(event, Event::Dealt { .. });
-        self.host.view(None).events.into_iter().filter(is_public).collect()
+        self.host.events().filter(is_public).collect()
     }
 }
 

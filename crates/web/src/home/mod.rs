@@ -7,10 +7,8 @@ mod start;
 mod unfinished;
 mod wish;
 
-use std::marker::PhantomData;
-
-use flipwrite::{DealNumber, GameId, Maps, Pyramids};
-use flipwrite_art::{Drawn, Symbol};
+use flipwrite::{DealNumber, GameId};
+use flipwrite_art::{Symbol, scene};
 use leptos::prelude::*;
 
 pub(crate) use self::start::{again, start_against};
@@ -57,8 +55,8 @@ pub(crate) fn Home() -> impl IntoView {
             <main id="content" tabindex="-1">
                 <unfinished::Unfinished />
                 <section class="games" role="radiogroup" aria-label=text("game-choose") on:keydown=move |event| arrow(wish, &event)>
-                    <GameChoice wish=wish over=over game={PhantomData::<Maps>} />
-                    <GameChoice wish=wish over=over game={PhantomData::<Pyramids>} />
+                    <GameChoice wish=wish over=over game=GameId::Maps />
+                    <GameChoice wish=wish over=over game=GameId::Pyramids />
                 </section>
                 {first.then(|| view! { <Steps game=Signal::derive(move || wish.with(Wish::game)) /> })}
                 <guests::Guests wish=wish />
@@ -97,7 +95,6 @@ fn Ways() -> impl IntoView {
     }
 }
 
-/// A game by its picture.
 /// Arrow keys go from game to game, as in any group of which one is chosen.
 fn arrow(wish: RwSignal<Wish>, event: &web_sys::KeyboardEvent) {
     if !event.key().starts_with("Arrow") {
@@ -113,21 +110,21 @@ fn arrow(wish: RwSignal<Wish>, event: &web_sys::KeyboardEvent) {
     browser::focus(&format!("game-{other}"));
 }
 
+/// A game by its picture.
 #[component]
-fn GameChoice<G: Drawn>(wish: RwSignal<Wish>, over: Over, game: PhantomData<G>) -> impl IntoView {
-    let PhantomData = game;
+fn GameChoice(wish: RwSignal<Wish>, over: Over, game: GameId) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
-    let chosen = Memo::new(move |_| wish.with(|wish| wish.game() == G::ID));
+    let chosen = Memo::new(move |_| wish.with(|wish| wish.game() == game));
     let choose = move |_| {
-        wish.update(|wish| wish.choose(G::ID));
+        wish.update(|wish| wish.choose(game));
         wish.get_untracked().store();
     };
-    let about: &'static str = match G::ID {
+    let about: &'static str = match game {
         GameId::Maps => "game-maps-about",
         GameId::Pyramids => "game-pyramids-about",
     };
     let best = over.with_value(|over| {
-        let mine = over.iter().filter(|(_, over)| over.game() == Some(G::ID));
+        let mine = over.iter().filter(|(_, over)| over.game() == Some(game));
         mine.filter_map(|(_, over)| over.best()).max()
     });
     view! {
@@ -137,12 +134,12 @@ fn GameChoice<G: Drawn>(wish: RwSignal<Wish>, over: Over, game: PhantomData<G>) 
             class="game"
             class:chosen=move || chosen.get()
             aria-checked=move || chosen.get().to_string()
-            id=format!("game-{}", G::ID)
+            id=format!("game-{}", game)
             on:click=choose
         >
-            <span class="scene" aria-hidden="true" inner_html={move || <G as Drawn>::scene(light.get())}></span>
+            <span class="scene" aria-hidden="true" inner_html=move || scene(game, light.get())></span>
             <span class="tile-words">
-                <b>{move || tongue.words().game_title(G::ID)}</b>
+                <b>{move || tongue.words().game_title(game)}</b>
                 <span class="tip">{text(about)}</span>
                 {best.map(|best| view! {
                     <span class="game-best">{text("home-best")}" "<strong class="number">{best}</strong></span>

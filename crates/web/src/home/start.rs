@@ -1,8 +1,8 @@
 //! Opening a table.
 
-use flipwrite::{DealNumber, Deck, Game, GameId, Maps, Options, Pyramids, Table};
-use flipwrite_desk::Desk;
-use flipwrite_host::{Chair, Holder, Setup};
+use flipwrite::{DealNumber, GameId};
+use flipwrite_desk::scene::{AnyDesk, OpenFlaw};
+use flipwrite_host::{Chair, Holder};
 
 use super::guests::guest_name;
 use super::wish::{Guest, Wish};
@@ -15,25 +15,15 @@ use crate::text::Tongue;
 /// Opens the table that one wishes and goes there; says why not if that can't be.
 pub(super) fn start(wish: &Wish, deal: Option<DealNumber>) -> Result<(), String> {
     let number = deal.unwrap_or_else(|| DealNumber(browser::random_u64()));
-    let chairs = chairs(&wish.guests);
-    let id = match wish.game() {
-        GameId::Maps => start_with(wish.deck::<Maps>(), wish.options(), chairs, number),
-        GameId::Pyramids => start_with(wish.deck::<Pyramids>(), wish.options(), chairs, number),
-    }?;
-    Route::Table(id).go();
-    Ok(())
-}
-
-fn start_with<G: Game>(
-    deck: Result<Deck<G>, flipwrite::deck::FileFlaw>,
-    options: Options,
-    chairs: Vec<Chair>,
-    number: DealNumber,
-) -> Result<String, String> {
     let words = Tongue::here().now();
-    let deck = deck.map_err(|flaw| words.file_flaw(&flaw))?;
-    let table = Table::new(deck, options, chairs.len()).map_err(|refusal| words.table_refusal(&refusal))?;
-    Ok(open(table, chairs, number))
+    let deck = wish.deck().map_err(|flaw| words.file_flaw(&flaw))?;
+    let desk = AnyDesk::open(wish.game(), deck.as_ref(), wish.options(), chairs(&wish.guests), number);
+    let desk = desk.map_err(|flaw| match flaw {
+        OpenFlaw::Deck(flaw) => words.file_flaw(&flaw),
+        OpenFlaw::Table(refusal) => words.table_refusal(&refusal),
+    })?;
+    Route::Table(keep(&desk)).go();
+    Ok(())
 }
 
 /// The deal of the day: the same for everyone on the same date (UTC), alone, with house deck and usual options.
@@ -60,15 +50,14 @@ pub(crate) fn start_against(game: GameId, level: &str) -> Result<(), String> {
 }
 
 /// The same people at the same table again: with another deal, or with this one.
-pub(crate) fn again<G: Game>(desk: &Desk<G>, deal: Option<DealNumber>) -> String {
-    let number = deal.unwrap_or_else(|| DealNumber(browser::random_u64()));
-    open(desk.host().table().clone(), desk.host().chairs().to_vec(), number)
+pub(crate) fn again(desk: &AnyDesk, deal: Option<DealNumber>) -> String {
+    keep(&desk.again(deal.unwrap_or_else(|| DealNumber(browser::random_u64()))))
 }
 
-fn open<G: Game>(table: Table<G>, chairs: Vec<Chair>, number: DealNumber) -> String {
+/// Keeps a new table; gives its id.
+fn keep(desk: &AnyDesk) -> String {
     let id = games::new_id();
-    let setup = Setup { table, chairs, seed: number.seed(), number: Some(number) };
-    games::keep(&id, browser::random_u64(), &Desk::open(setup));
+    games::keep(&id, browser::random_u64(), desk);
     id
 }
 
@@ -77,14 +66,14 @@ fn chairs(guests: &[Guest]) -> Vec<Chair> {
     let name =
         leptos::prelude::untrack(|| Preferences::here().with(|settings| settings.name.trim().to_owned()));
     let me = if name.is_empty() { tongue.now().say("home-player", &[("n", 1.into())]) } else { name };
-    let mut chairs = vec![Chair { name: me, kind: Holder::Person }];
+    let mut chairs = vec![Chair { name: me, holder: Holder::Person }];
     for (place, guest) in guests.iter().enumerate() {
         let name = guest_name(tongue, guests, place);
-        let kind = match guest {
+        let holder = match guest {
             Guest::Bot(level) => Holder::Bot(level.clone()),
             Guest::Person(_) => Holder::Person,
         };
-        chairs.push(Chair { name, kind });
+        chairs.push(Chair { name, holder });
     }
     chairs
 }

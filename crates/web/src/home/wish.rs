@@ -1,7 +1,7 @@
 //! What one chose last, kept for the next time.
 
-use flipwrite::deck::{DeckFile, FileFlaw, house_deck};
-use flipwrite::{Deck, Game, GameId, Options, Refill};
+use flipwrite::deck::{DeckFile, FileFlaw};
+use flipwrite::{GameId, Options, Refill};
 use serde::{Deserialize, Serialize};
 
 use crate::store;
@@ -84,12 +84,9 @@ impl Wish {
         self.decks[place(self.game())] = text;
     }
 
-    /// The deck to be played with.
-    pub(super) fn deck<G: Game>(&self) -> Result<Deck<G>, FileFlaw> {
-        match &self.decks[place(G::ID)] {
-            Some(text) => DeckFile::read(text)?.deck(),
-            None => house_deck(),
-        }
+    /// The own deck of the chosen game, if there is one.
+    pub(super) fn deck(&self) -> Result<Option<DeckFile>, FileFlaw> {
+        self.own_deck().map(DeckFile::read).transpose()
     }
 }
 

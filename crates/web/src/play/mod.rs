@@ -5,32 +5,32 @@ mod questions;
 
 use std::time::Duration;
 
-use flipwrite::{BoxIndex, CardIndex, Draft, Event, Seat, Slot, Take};
+use flipwrite::{BoxIndex, CardIndex, Event, GameId, Seat, Slot, Take};
 use flipwrite_art::Symbol;
-use flipwrite_desk::{Desk, Look, Tapped};
-use flipwrite_host::{Ticket, Time};
-use flipwrite_words::Words;
+use flipwrite_desk::BotQuestion;
+use flipwrite_desk::Tapped;
+use flipwrite_desk::scene::{AnyDesk, Gains, Phase, Reply, Scene};
+use flipwrite_host::Time;
 use leptos::prelude::*;
-use serde_json::Value;
 
 use crate::bots::Bots;
 use crate::browser;
 use crate::live::Live;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences};
-use crate::shown::{Gains, Seen, Shown};
 use crate::sound;
 use crate::store::games;
 use crate::table::Banner;
-use crate::text::{Tongue, sentence};
+use crate::text::Tongue;
 
-pub(crate) use self::coach::{Advice, Hint};
+pub(crate) use self::coach::Hint;
 
 /// How long a banner stays.
 const BANNER_STAYS: Duration = Duration::from_millis(2400);
 
 /// A table on the page.
-pub(crate) struct Play<G: Shown> {
-    pub(crate) desk: RwSignal<Desk<G>>,
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    pub(crate) desk: RwSignal<AnyDesk>,
     pub(crate) id: StoredValue<String>,
     /// Why the last tap was refused.
     pub(crate) why: RwSignal<Option<String>>,
@@ -44,9 +44,9 @@ pub(crate) struct Play<G: Shown> {
     /// Counts what was done to the draft: a countdown ends when something else happens.
     acts: StoredValue<u32>,
     /// The questions that the bots have been asked.
-    asked: StoredValue<Vec<Ticket>>,
+    asked: StoredValue<Vec<BotQuestion>>,
     /// Replies that wait for those of the other bots.
-    heard: StoredValue<Vec<(Ticket, Value)>>,
+    heard: StoredValue<Vec<(BotQuestion, Reply)>>,
     /// What bots' randomness comes from.
     seed: u64,
     tongue: Tongue,
@@ -55,17 +55,9 @@ pub(crate) struct Play<G: Shown> {
     preferences: Preferences,
 }
 
-impl<G: Shown> Clone for Play<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Shown> Copy for Play<G> {}
-
-impl<G: Shown> Play<G> {
+impl Play {
     /// A table with a desk that was opened or loaded.
-    pub(crate) fn new(id: String, seed: u64, desk: Desk<G>) -> Self {
+    pub(crate) fn new(id: String, seed: u64, desk: AnyDesk) -> Self {
         let play = Play {
             desk: RwSignal::new(desk),
             id: StoredValue::new(id),
@@ -88,12 +80,12 @@ impl<G: Shown> Play<G> {
     }
 
     /// A table of a lesson: it has no id and is not kept, the lesson itself is.
-    pub(crate) fn lesson(desk: Desk<G>) -> Self {
+    pub(crate) fn lesson(desk: AnyDesk) -> Self {
         Play::new(String::new(), 0, desk)
     }
 
     /// Lays another desk onto the page.
-    pub(crate) fn lay(self, desk: Desk<G>) {
+    pub(crate) fn lay(self, desk: AnyDesk) {
         self.begin_act();
         self.hint.set(None);
         // Another desk counts its questions from the beginning.
@@ -102,21 +94,26 @@ impl<G: Shown> Play<G> {
     }
 
     /// What is derived from the desk: views follow only if it really changes.
-    pub(crate) fn watch<T>(self, see: impl Fn(&Desk<G>) -> T + Send + Sync + 'static) -> Memo<T>
+    pub(crate) fn watch<T>(self, see: impl Fn(&dyn Scene) -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        Memo::new(move |_| self.desk.with(&see))
+        Memo::new(move |_| self.desk.with(|desk| see(&**desk)))
+    }
+
+    /// Which game is played.
+    pub(crate) fn game(self) -> GameId {
+        self.desk.with_untracked(|desk| desk.game())
     }
 
     /// The names at the table, by seat.
     pub(crate) fn names(self) -> Vec<String> {
-        self.desk.with(|desk| desk.host().chairs().iter().map(|chair| chair.name.clone()).collect())
+        self.desk.with(|desk| desk.names())
     }
 
     /// What whoever reads calls a player: "You", if it is the reader.
     pub(crate) fn called(self, seat: Seat) -> String {
-        match self.desk.with(Desk::reader) == Some(seat) {
+        match self.desk.with(|desk| desk.reader()) == Some(seat) {
             true => self.tongue.say("home-you"),
             false => self.names().get(seat.index()).cloned().unwrap_or_default(),
         }
@@ -124,24 +121,18 @@ impl<G: Shown> Play<G> {
 
     /// What happened, as a sentence to whoever reads.
     pub(crate) fn tell(self, event: &Event) -> String {
-        let reader = self.desk.with(Desk::reader);
-        sentence(&self.tongue.words().event_to(reader, event, &self.names()))
+        let words = self.tongue.words();
+        self.desk.with(|desk| desk.tell(&words, event))
     }
 
     /// A change that is not part of the game: what is pointed at.
-    pub(crate) fn point(self, change: impl FnOnce(&mut Desk<G>)) {
-        self.desk.update(change);
+    pub(crate) fn point(self, change: impl FnOnce(&mut dyn Scene)) {
+        self.desk.update(|desk| change(&mut **desk));
     }
 
     /// A box was tapped.
     pub(crate) fn tap(self, slot: Slot, index: BoxIndex) {
-        let drafted = self.desk.with_untracked(|desk| {
-            let steps = desk.drafting().map(|drafting| drafting.steps().to_vec()).unwrap_or_default();
-            let player = desk.draft().map(|draft| *draft.player());
-            let card = player.and_then(|player| player.card(slot));
-            steps.last().is_some_and(|step| Some(step.card) == card && step.boxes.contains(index))
-        });
-        if drafted {
+        if self.desk.with_untracked(|desk| desk.is_last_step(slot, index)) {
             return self.undo();
         }
         let tapped = self.desk.try_update(|desk| desk.tap(slot, index)).flatten();
@@ -150,7 +141,7 @@ impl<G: Shown> Play<G> {
 
     /// The placement under the pointer is drafted.
     pub(crate) fn place(self) {
-        let tapped = self.desk.try_update(Desk::place_proposal).flatten();
+        let tapped = self.desk.try_update(|desk| desk.place_proposal()).flatten();
         self.after_tap(tapped.as_ref());
     }
 
@@ -159,9 +150,7 @@ impl<G: Shown> Play<G> {
         match tapped {
             Some(Tapped::Refused(choice, refusal)) => {
                 let words = self.tongue.now();
-                let reason = self
-                    .desk
-                    .with_untracked(|desk| words.refused(desk.host().table().deck(), choice, refusal));
+                let reason = self.desk.with_untracked(|desk| desk.refused(&words, choice, refusal));
                 let sentence = words.say("table-why-not", &[("reason", reason.into())]);
                 self.live.say(&sentence);
                 self.why.set(Some(sentence));
@@ -180,7 +169,7 @@ impl<G: Shown> Play<G> {
     /// Tells what the draft would earn to those who don't see it.
     fn say_draft(self) {
         let words = self.tongue.now();
-        let gains = self.desk.with_untracked(|desk| gains(&words, desk));
+        let gains = self.desk.with_untracked(|desk| desk.gains(&words));
         let told = [gains.earned(&words), gains.cost(&words)];
         let sentences: Vec<String> = told.into_iter().flatten().collect();
         match sentences.is_empty() {
@@ -192,11 +181,11 @@ impl<G: Shown> Play<G> {
     /// What the draft, with what is proposed, would earn; it follows the draft.
     pub(crate) fn gains(self) -> Gains {
         let words = self.tongue.words();
-        self.desk.with(|desk| gains(&words, desk))
+        self.desk.with(|desk| desk.gains(&words))
     }
 
     fn confirm_by_itself(self) {
-        let whole = self.desk.with_untracked(|desk| desk.decision().is_some());
+        let whole = self.desk.with_untracked(|desk| desk.is_decided());
         match untrack(|| self.preferences.with(|settings| settings.confirm)) {
             Confirm::Never if whole => self.confirm(),
             Confirm::Timer if whole => {
@@ -229,7 +218,7 @@ impl<G: Shown> Play<G> {
     pub(crate) fn undo(self) {
         self.begin_act();
         self.end_hint();
-        if self.desk.try_update(Desk::undo).unwrap_or(false) {
+        if self.desk.try_update(|desk| desk.undo()).unwrap_or(false) {
             self.live.say(&self.tongue.now().say("say-undone", &[]));
             self.store();
         }
@@ -238,27 +227,27 @@ impl<G: Shown> Play<G> {
     pub(crate) fn restart(self) {
         self.begin_act();
         self.end_hint();
-        self.desk.update(Desk::restart);
+        self.desk.update(|desk| desk.restart());
         self.live.say(&self.tongue.now().say("say-restarted", &[]));
         self.store();
     }
 
     pub(crate) fn turn(self) {
-        self.desk.update(Desk::turn);
+        self.desk.update(|desk| desk.turn());
         self.live.say(&self.tongue.now().say("say-rotated", &[]));
     }
 
     pub(crate) fn mirror(self) {
-        self.desk.update(Desk::mirror);
+        self.desk.update(|desk| desk.mirror());
         self.live.say(&self.tongue.now().say("say-mirrored", &[]));
     }
 
     pub(crate) fn switch_single(self) {
-        self.desk.update(Desk::switch_single);
+        self.desk.update(|desk| desk.switch_single());
     }
 
     pub(crate) fn lift_curtain(self) {
-        self.desk.update(Desk::lift_curtain);
+        self.desk.update(|desk| desk.lift_curtain());
         self.store();
     }
 
@@ -274,7 +263,7 @@ impl<G: Shown> Play<G> {
     /// have to be spent before there is a decision.
     pub(crate) fn confirm(self) {
         self.begin_act();
-        if self.desk.with_untracked(|desk| desk.decision().is_none() && desk.is_picked()) {
+        if self.desk.with_untracked(|desk| !desk.is_decided() && desk.is_picked()) {
             return self.place();
         }
         let before = self.told();
@@ -288,7 +277,7 @@ impl<G: Shown> Play<G> {
 
     /// How many events the device may show.
     fn told(self) -> usize {
-        self.desk.with_untracked(|desk| desk.view().events.len())
+        self.desk.with_untracked(|desk| desk.told())
     }
 
     /// The table has changed: it is stored, bots are asked, what happened is said.
@@ -301,11 +290,7 @@ impl<G: Shown> Play<G> {
 
     /// Gives what the looking person achieved its moment.
     fn celebrate(self, before: usize) {
-        let mine: Vec<Event> = self.desk.with_untracked(|desk| {
-            let Some(seat) = desk.look().seat() else { return Vec::new() };
-            let events = desk.view().events.into_iter().skip(before);
-            events.filter(|event| event.player() == Some(seat)).cloned().collect()
-        });
+        let mine = self.desk.with_untracked(|desk| desk.own_since(before));
         let told = |event: &Event| Some((banner(event)?, untrack(|| self.tell(event))));
         let banners: Vec<(Symbol, String)> = mine.iter().filter_map(told).collect();
         if !banners.is_empty() {
@@ -324,11 +309,7 @@ impl<G: Shown> Play<G> {
     }
 
     fn say_news(self, before: usize) {
-        let news: Vec<Event> = self.desk.with_untracked(|desk| {
-            let private = matches!(desk.look(), Look::Curtain(_));
-            let told = desk.view().events.into_iter().skip(if private { usize::MAX } else { before });
-            told.filter(|event| is_news(event)).cloned().collect()
-        });
+        let news = self.desk.with_untracked(|desk| desk.news_since(before));
         if !news.is_empty() {
             let told: Vec<String> = news.iter().map(|event| untrack(|| self.tell(event))).collect();
             self.live.say(&told.join(" "));
@@ -341,36 +322,11 @@ impl<G: Shown> Play<G> {
         if id.is_empty() {
             return;
         }
-        self.desk.with_untracked(|desk| match desk.host().is_over() {
+        self.desk.with_untracked(|desk| match desk.phase() == Phase::Over {
             true => games::finish(&id, self.seed, desk),
             false => games::keep(&id, self.seed, desk),
         });
     }
-}
-
-/// What a draft, with what is proposed, would earn.
-fn gains<G: Shown>(words: &Words, desk: &Desk<G>) -> Gains {
-    desk.preview().map(|preview| gains_of(words, desk, &preview)).unwrap_or_default()
-}
-
-/// What a draft would earn.
-fn gains_of<G: Shown>(words: &Words, desk: &Desk<G>, preview: &Draft<'_, G>) -> Gains {
-    let Some(position) = desk.position() else { return Gains::default() };
-    let deck = position.deck();
-    let mut seen = Seen::default();
-    for crossing in preview.crossings() {
-        let card = deck.card(crossing.card);
-        seen.0.extend(crossing.boxes.iter().map(|index| flipwrite::Printed::icon(card, index)));
-    }
-    if seen.0.is_empty() {
-        return Gains::default();
-    }
-    G::gains(words, &position, preview.before(), preview.player(), &seen)
-}
-
-/// Whether an event is worth a sentence by itself.
-fn is_news(event: &Event) -> bool {
-    !matches!(event, Event::Dealt { .. } | Event::Displayed { .. })
 }
 
 /// The glyph of an event that deserves a banner.

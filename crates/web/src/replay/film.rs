@@ -1,45 +1,49 @@
 //! A story on the page: what happens at the step shown.
 
 use flipwrite::record::RecordPlayer;
-use flipwrite::{Due, Event};
-use flipwrite_desk::Story;
+use flipwrite::{GameId, Seat};
+use flipwrite_desk::scene::{AnyStory, Seated, StoryScene};
+use flipwrite_words::Words;
 use leptos::prelude::*;
 
 use super::reel::Reel;
-use crate::shown::Shown;
 use crate::text::{Tongue, sentence};
 
 /// A story on the page.
-pub(super) struct Film<G: Shown> {
-    pub(super) story: StoredValue<Story<G>>,
+#[derive(Clone, Copy)]
+pub(super) struct Film {
+    pub(super) story: StoredValue<AnyStory>,
     pub(super) reel: Reel,
     tongue: Tongue,
 }
 
-impl<G: Shown> Clone for Film<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Shown> Copy for Film<G> {}
-
-impl<G: Shown> Film<G> {
+impl Film {
     /// It begins at a step, or where all cards are dealt.
-    pub(super) fn new(story: Story<G>, step: Option<usize>) -> Self {
+    pub(super) fn new(story: AnyStory, step: Option<usize>) -> Self {
         let reel = Reel::new(&story, step);
         Film { story: StoredValue::new(story), reel, tongue: Tongue::here() }
     }
 
     /// What is derived from the story at the step shown.
-    pub(super) fn watch<T>(self, see: impl Fn(&Story<G>, usize) -> T + Send + Sync + 'static) -> Memo<T>
+    pub(super) fn watch<T>(self, see: impl Fn(&dyn StoryScene, usize) -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
     {
         Memo::new(move |_| {
             let step = self.reel.step.get();
-            self.story.with_value(|story| see(story, step))
+            self.story.with_value(|story| see(&**story, step))
         })
+    }
+
+    /// Which game it is of.
+    pub(super) fn game(self) -> GameId {
+        self.story.with_value(|story| story.record().game)
+    }
+
+    /// A player at the step shown.
+    pub(super) fn seated(self, words: &Words, seat: Seat) -> Seated {
+        let step = self.reel.step.get();
+        self.story.with_value(|story| story.seated(words, step, seat))
     }
 
     /// The players, by seat.
@@ -61,9 +65,6 @@ impl<G: Shown> Film<G> {
     /// Whether the game is over at the step shown.
     pub(super) fn is_over(self) -> bool {
         let step = self.reel.step.get();
-        self.story.with_value(|story| {
-            let over = story.position(step).is_some_and(|position| position.due() == Due::Over);
-            over || matches!(story.event(step), Some(Event::Ended))
-        })
+        self.story.with_value(|story| story.moment(step).over)
     }
 }

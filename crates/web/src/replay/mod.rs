@@ -8,15 +8,15 @@ mod reel;
 mod source;
 mod stage;
 
+use flipwrite::GameId;
 use flipwrite::record::{Fault, Record};
-use flipwrite::{GameId, Maps, Pyramids};
-use flipwrite_desk::{Story, write_link};
+use flipwrite_desk::scene::AnyStory;
+use flipwrite_desk::write_link;
 use leptos::prelude::*;
 
 use self::film::Film;
 use self::source::{Source, Trouble};
 use crate::screens::Screen;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 
 /// The replay of what stands in the address.
@@ -32,14 +32,7 @@ pub(crate) fn ReplayScreen(of: String) -> impl IntoView {
 }
 
 fn replay(record: Record, step: Option<usize>) -> AnyView {
-    match record.game {
-        GameId::Maps => replay_of::<Maps>(record, step),
-        GameId::Pyramids => replay_of::<Pyramids>(record, step),
-    }
-}
-
-fn replay_of<G: Shown>(record: Record, step: Option<usize>) -> AnyView {
-    match Story::<G>::of(record) {
+    match AnyStory::of(record) {
         Ok((story, fault)) => {
             let film = Film::new(story, step);
             view! { <Replay film=film fault=fault /> }.into_any()
@@ -49,7 +42,7 @@ fn replay_of<G: Shown>(record: Record, step: Option<usize>) -> AnyView {
 }
 
 #[component]
-fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
+fn Replay(film: Film, fault: Option<Fault>) -> impl IntoView {
     let tongue = Tongue::here();
     let fault = StoredValue::new(fault);
     let damaged = move || {
@@ -57,9 +50,9 @@ fn Replay<G: Shown>(film: Film<G>, fault: Option<Fault>) -> impl IntoView {
         let step = film.reel.last;
         Some(tongue.with("replay-damaged-at", &[("step", step.into()), ("reason", reason.into())]))
     };
-    let turn = film.watch(|story, step| story.step(step).turn);
+    let turn = film.watch(|story, step| story.moment(step).turn);
     let link = film.story.with_value(|story| write_link(story.record()));
-    let bonus = match G::ID {
+    let bonus = match film.game() {
         GameId::Maps => "replay-mark-cup",
         GameId::Pyramids => "replay-mark-bonus",
     };

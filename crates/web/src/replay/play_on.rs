@@ -3,7 +3,7 @@
 use flipwrite::DealNumber;
 use flipwrite::record::RecordPlayer;
 use flipwrite_art::Symbol;
-use flipwrite_desk::Desk;
+use flipwrite_desk::scene::AnyDesk;
 use flipwrite_host::{Chair, Holder};
 use leptos::prelude::*;
 
@@ -11,7 +11,6 @@ use super::film::Film;
 use crate::browser;
 use crate::route::Route;
 use crate::settings::Preferences;
-use crate::shown::Shown;
 use crate::store::games;
 use crate::text::{Tongue, text};
 use crate::widgets::{Glyph, Sheet};
@@ -21,7 +20,7 @@ const USUAL: &str = "casual";
 const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
 
 #[component]
-pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
+pub(super) fn PlayOn(film: Film) -> impl IntoView {
     let open = RwSignal::new(false);
     let failed = RwSignal::new(false);
     let preferences = Preferences::here();
@@ -46,7 +45,7 @@ pub(super) fn PlayOn<G: Shown>(film: Film<G>) -> impl IntoView {
 
 /// Whose seat to take over: people first.
 #[component]
-fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
+fn Seats(film: Film, failed: RwSignal<bool>) -> impl IntoView {
     let (tongue, preferences) = (Tongue::here(), Preferences::here());
     let human = |seat: usize| film.story.with_value(|story| story.record().players[seat].kind == "human");
     let mut players: Vec<(usize, String, bool)> = untrack(|| film.names())
@@ -74,18 +73,18 @@ fn Seats<G: Shown>(film: Film<G>, failed: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Opens the table and goes there; false if the game can't go on.
-fn play_on<G: Shown>(film: Film<G>, preferences: Preferences, me: usize) -> bool {
+fn play_on(film: Film, preferences: Preferences, me: usize) -> bool {
     let name = untrack(|| preferences.with(|settings| settings.name.trim().to_owned()));
     let step = film.reel.step.get_untracked();
     let fresh = DealNumber(browser::random_u64()).seed();
     let desk = film.story.with_value(|story| {
         let record = story.record();
         let mut chairs: Vec<Chair> = record.players.iter().map(bot).collect();
-        chairs[me].kind = Holder::Person;
+        chairs[me].holder = Holder::Person;
         if !name.is_empty() {
             chairs[me].name.clone_from(&name);
         }
-        Desk::<G>::go_on(record, step, &chairs, fresh)
+        AnyDesk::go_on(record, step, &chairs, fresh)
     });
     let Ok(desk) = desk else { return false };
     let id = games::new_id();
@@ -97,5 +96,5 @@ fn play_on<G: Shown>(film: Film<G>, preferences: Preferences, me: usize) -> bool
 /// Whoever sat there, as a bot.
 fn bot(player: &RecordPlayer) -> Chair {
     let level = LEVELS.into_iter().find(|level| player.kind == format!("bot:{level}"));
-    Chair { name: player.name.clone(), kind: Holder::Bot(level.unwrap_or(USUAL).to_owned()) }
+    Chair { name: player.name.clone(), holder: Holder::Bot(level.unwrap_or(USUAL).to_owned()) }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use flipwrite::Game;
-use flipwrite_desk::{Mark, Story};
+use flipwrite_desk::Mark;
+use flipwrite_desk::scene::AnyStory;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
@@ -50,7 +50,7 @@ pub(super) struct Reel {
 
 impl Reel {
     /// It begins at a step, or where all cards are dealt.
-    pub(super) fn new<G: Game>(story: &Story<G>, step: Option<usize>) -> Self {
+    pub(super) fn new(story: &AnyStory, step: Option<usize>) -> Self {
         let dealt = story.record().players.len();
         let reel = Reel {
             step: RwSignal::new(step.unwrap_or(dealt).min(story.last())),

@@ -4,9 +4,8 @@
 use std::cell::RefCell;
 
 use flipwrite::record::{Fault, Record};
-use flipwrite::{Game, GameId, Maps, Pyramids};
+use flipwrite_desk::scene::record_of;
 use flipwrite_desk::{LinkFlaw, read_link};
-use flipwrite_host::Host;
 use flipwrite_words::Words;
 
 use crate::browser;
@@ -106,14 +105,6 @@ fn read_text(text: &str) -> Result<Record, Trouble> {
 }
 
 fn stored(game: &Finished) -> Result<Record, Trouble> {
-    match game.game() {
-        Some(GameId::Maps) => restored::<Maps>(&game.journal),
-        Some(GameId::Pyramids) => restored::<Pyramids>(&game.journal),
-        None => Err(Trouble::Missing),
-    }
-}
-
-fn restored<G: Game>(journal: &str) -> Result<Record, Trouble> {
-    let restored = Host::<G>::restore(journal).map_err(|flaw| Trouble::Stored(flaw.code().to_owned()));
-    restored.map(|(host, _)| host.record())
+    let id = game.game().ok_or(Trouble::Missing)?;
+    record_of(id, &game.journal).map_err(|flaw| Trouble::Stored(flaw.code().to_owned()))
 }

@@ -1,7 +1,7 @@
 //! The games of this browser: those to be played on, and those that are over.
 
-use flipwrite::{Game, GameId, ScoreParts, Seat};
-use flipwrite_desk::Desk;
+use flipwrite::GameId;
+use flipwrite_desk::scene::AnyDesk;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
@@ -88,33 +88,31 @@ pub(crate) fn new_id() -> String {
 }
 
 /// Keeps a game to be played on.
-pub(crate) fn keep<G: Game>(id: &str, seed: u64, desk: &Desk<G>) {
+pub(crate) fn keep(id: &str, seed: u64, desk: &AnyDesk) {
     let open = Open {
-        game: G::ID.name().to_owned(),
+        game: desk.game().name().to_owned(),
         at: browser::now(),
         seed,
-        round: desk.position().map_or(1, |position| position.turn().round),
-        names: desk.host().chairs().iter().map(|chair| chair.name.clone()).collect(),
+        round: desk.turn_number().map_or(1, |turn| turn.0),
+        names: desk.names(),
         desk: desk.save(),
     };
     super::write(&format!("open/{id}"), &serde_json::to_string(&open).unwrap_or_default());
 }
 
 /// Keeps a game that is over; it is no more one to be played on.
-pub(crate) fn finish<G: Game>(id: &str, seed: u64, desk: &Desk<G>) {
-    let Some(position) = desk.position() else { return keep(id, seed, desk) };
-    let host = desk.host();
-    let seats: Vec<Seat> = host.table().seat_set().iter().collect();
+pub(crate) fn finish(id: &str, seed: u64, desk: &AnyDesk) {
+    let Some(result) = desk.result() else { return keep(id, seed, desk) };
     let finished = Finished {
-        game: G::ID.name().to_owned(),
+        game: desk.game().name().to_owned(),
         at: browser::now(),
-        names: host.chairs().iter().map(|chair| chair.name.clone()).collect(),
-        kinds: host.chairs().iter().map(|chair| chair.kind.name()).collect(),
-        totals: seats.iter().map(|seat| position.score(*seat).total()).collect(),
-        winners: position.winners().iter().map(Seat::index).collect(),
-        deal: host.deal_number().map(|number| number.to_string()),
-        deck: host.table().deck().name().to_owned(),
-        journal: host.journal(),
+        names: desk.names(),
+        kinds: result.kinds,
+        totals: result.totals,
+        winners: result.winners,
+        deal: result.deal,
+        deck: result.deck,
+        journal: result.journal,
     };
     super::write(&format!("done/{id}"), &serde_json::to_string(&finished).unwrap_or_default());
     super::remove(&format!("open/{id}"));

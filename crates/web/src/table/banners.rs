@@ -4,7 +4,6 @@ use flipwrite_art::Symbol;
 use leptos::prelude::*;
 
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::widgets::Glyph;
 
 /// One banner.
@@ -17,7 +16,7 @@ pub(crate) struct Banner {
 
 /// The banners that are up.
 #[component]
-pub(super) fn Banners<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Banners(play: Play) -> impl IntoView {
     view! {
         <div class="moments" aria-hidden="true">
             <For each=move || play.moments.get() key=|moment| moment.id let:moment>

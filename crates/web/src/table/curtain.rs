@@ -1,23 +1,25 @@
 //! The curtain: the device is passed on, and nothing private shows before the next person's tap.
 
+use flipwrite_art::back;
+use flipwrite_desk::scene::Scene;
 use leptos::prelude::*;
 
 use crate::app::DeskLight;
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 
 #[component]
-pub(super) fn Curtain<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Curtain(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
-    let name = play.watch(|desk| desk.host().chairs()[desk.seat().index()].name.clone());
+    let name = play.watch(name_here);
+    let game = play.game();
     let seat = play.watch(|desk| desk.seat().index());
     let with = move |key: &'static str| move || tongue.with(key, &[("name", name.get().into())]);
     view! {
         <section class=move || format!("curtain seat-{}", seat.get())>
             <div class="backs" aria-hidden="true">
-                <span class="drawing" inner_html=move || G::back(light.get())></span>
-                <span class="drawing" inner_html=move || G::back(light.get())></span>
+                <span class="drawing" inner_html=move || back(game, light.get())></span>
+                <span class="drawing" inner_html=move || back(game, light.get())></span>
             </div>
             <i aria-hidden="true">{move || initial(&name.get())}</i>
             <h2>{with("curtain-pass")}</h2>
@@ -31,11 +33,11 @@ pub(super) fn Curtain<G: Shown>(play: Play<G>) -> impl IntoView {
 
 /// Whose table this is, where several people share the device.
 #[component]
-pub(super) fn Whose<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Whose(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let whose = play.watch(|desk| {
-        let several = desk.people().len() > 1;
-        several.then(|| (desk.seat(), desk.host().chairs()[desk.seat().index()].name.clone()))
+        let several = desk.people() > 1;
+        several.then(|| (desk.seat(), name_here(desk)))
     });
     move || {
         whose.get().map(|(seat, name)| {
@@ -47,6 +49,11 @@ pub(super) fn Whose<G: Shown>(play: Play<G>) -> impl IntoView {
             }
         })
     }
+}
+
+/// What whoever the desk is for is called.
+fn name_here(desk: &dyn Scene) -> String {
+    desk.names().get(desk.seat().index()).cloned().unwrap_or_default()
 }
 
 /// One sign for a name: its first letter, or the number of somebody who is called by one.

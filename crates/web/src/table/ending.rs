@@ -1,10 +1,9 @@
 //! The end: who has won and why, the score counted part by part, and what one can do next.
 
 use flipwrite::record::Record;
-use flipwrite::{GameId, ScoreParts, Seat, TieReason};
-use flipwrite_art::Drawn;
-use flipwrite_desk::Desk;
-use flipwrite_words::Words;
+use flipwrite::{GameId, Seat, TieReason};
+use flipwrite_art::scene;
+use flipwrite_desk::scene::{Final, Outcome};
 use leptos::prelude::*;
 
 use super::others::Finished;
@@ -13,68 +12,28 @@ use crate::browser;
 use crate::home;
 use crate::play::Play;
 use crate::route::Route;
-use crate::shown::{Shown, Track};
 use crate::store::games;
 use crate::text::{Tongue, text};
 
 /// What whoever reads calls a player.
 type Called = Callback<Seat, String>;
 
-/// One player's line of the result.
-#[derive(Clone, Debug, PartialEq)]
-struct Line {
-    seat: Seat,
-    parts: Vec<i16>,
-    total: i16,
-    won: bool,
-}
-
-/// What the end tells, the best first. It knows nothing of the games' types: what tells it is made once, not once for
-/// each game.
-#[derive(Clone, Debug)]
-struct Outcome {
+/// The end as it is told.
+#[derive(Clone)]
+struct Told {
     id: String,
     record: Record,
-    lines: Vec<Line>,
-    /// The parts of the score with their drawings.
-    parts: Vec<(&'static str, String)>,
-    /// Whether somebody else has the winner's total.
-    tied: bool,
-    reason: Option<TieReason>,
+    outcome: Outcome,
     reader: Option<Seat>,
 }
 
-impl Outcome {
-    fn of<G: Shown>(id: String, desk: &Desk<G>, words: &Words) -> Option<Self> {
-        let position = desk.position()?;
-        let winners = position.winners();
-        let line = |seat: Seat| {
-            let score = position.score(seat);
-            let won = winners.contains(seat);
-            Line { seat, parts: score.parts().as_ref().to_vec(), total: score.total(), won }
-        };
-        let mut lines: Vec<Line> = desk.host().table().seat_set().iter().map(line).collect();
-        lines.sort_by_key(|line| (!line.won, std::cmp::Reverse(line.total)));
-        let tied = matches!(&lines[..], [first, second, ..] if first.total == second.total);
-        let tracks = G::tracks(words, &position, desk.seat(), position.player(desk.seat()), &[]);
-        let glyph = |part: &str| tracks.iter().find(|track| track.part == part).map(Track::glyph);
-        let parts = <G::Score as ScoreParts>::NAMES;
-        Some(Outcome {
-            id,
-            record: desk.host().record(),
-            lines,
-            parts: parts.iter().map(|part| (*part, glyph(part).unwrap_or_default())).collect(),
-            tied,
-            reason: position.tie_reason(),
-            reader: desk.reader(),
-        })
-    }
-
+impl Told {
     fn headline(&self, called: Called, tongue: Tongue) -> String {
-        let winners: Vec<Seat> = self.lines.iter().filter(|line| line.won).map(|line| line.seat).collect();
+        let winners: Vec<Seat> =
+            self.outcome.lines.iter().filter(|line| line.won).map(|line| line.seat).collect();
         match winners.as_slice() {
-            _ if self.lines.len() == 1 => {
-                tongue.with("score-solo", &[("points", self.lines[0].total.into())])
+            _ if self.outcome.lines.len() == 1 => {
+                tongue.with("score-solo", &[("points", self.outcome.lines[0].total.into())])
             }
             [one] if Some(*one) == self.reader => tongue.say("score-win-you"),
             [one] => tongue.with("score-win", &[("name", called.run(*one).into())]),
@@ -87,10 +46,10 @@ impl Outcome {
 
     /// By how much, or what broke the tie.
     fn why(&self, called: Called, tongue: Tongue) -> Option<String> {
-        let [first, second, ..] = &self.lines[..] else { return None };
+        let [first, second, ..] = &self.outcome.lines[..] else { return None };
         let you = Some(first.seat) == self.reader;
         let name = ("name", called.run(first.seat).into());
-        Some(match (self.reason, self.tied) {
+        Some(match (self.outcome.reason, self.outcome.tied) {
             (Some(TieReason::MoreOf(color)), _) => {
                 let key = if you { "score-tie-maps-why-you" } else { "score-tie-maps-why" };
                 tongue.with(key, &[name, ("color", color.into())])
@@ -106,37 +65,37 @@ impl Outcome {
 
     /// The total of whoever reads.
     fn mine(&self) -> Option<i16> {
-        self.lines.iter().find(|line| Some(line.seat) == self.reader).map(|line| line.total)
+        self.outcome.lines.iter().find(|line| Some(line.seat) == self.reader).map(|line| line.total)
     }
 }
 
 #[component]
-pub(super) fn Ending<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Ending(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
-    let id = play.id.get_value();
-    let outcome = play.desk.with_untracked(|desk| Outcome::of(id, desk, &tongue.now()));
+    let told = play.desk.with_untracked(|desk| {
+        let outcome = desk.outcome(&tongue.now())?;
+        Some(Told { id: play.id.get_value(), record: desk.record(), outcome, reader: desk.reader() })
+    });
     let again = Callback::new(move |same: bool| {
-        let id = play
-            .desk
-            .with_untracked(|desk| home::again(desk, same.then(|| desk.host().deal_number()).flatten()));
+        let id = play.desk.with_untracked(|desk| home::again(desk, desk.deal_number().filter(|_| same)));
         Route::Table(id).go();
     });
     let called = Callback::new(move |seat| play.called(seat));
-    let scene = Signal::derive(move || <G as Drawn>::scene(light.get()));
-    outcome.map(|outcome| {
-        let seats: Vec<Seat> = outcome.lines.iter().map(|line| line.seat).collect();
+    let scene = Signal::derive(move || scene(play.game(), light.get()));
+    told.map(|told| {
+        let seats: Vec<Seat> = told.outcome.lines.iter().map(|line| line.seat).collect();
         view! {
-            <Told outcome=outcome called=called again=again scene=scene>
+            <Result told=told called=called again=again scene=scene>
                 {seats.into_iter().map(|seat| view! { <Finished play=play seat=seat /> }).collect_view()}
-            </Told>
+            </Result>
         }
     })
 }
 
 /// The result, what can be done next, and the cards of all.
 #[component]
-fn Told(
-    outcome: Outcome,
+fn Result(
+    told: Told,
     called: Called,
     again: Callback<bool>,
     scene: Signal<String>,
@@ -147,23 +106,23 @@ fn Told(
     // Whoever does not want to wait for the counting taps or presses any key.
     let skip = window_event_listener(leptos::ev::keydown, move |_| counted.set(true));
     on_cleanup(move || skip.remove());
-    let told = StoredValue::new(outcome.clone());
+    let kept = StoredValue::new(told.clone());
     view! {
         <section class="ending" class:counted=move || counted.get() on:pointerdown=move |_| counted.set(true)>
             <div class="banner" aria-hidden="true" inner_html=move || scene.get()></div>
-            <h2 class="headline">{move || told.with_value(|outcome| outcome.headline(called, tongue))}</h2>
-            <p class="verdict">{move || told.with_value(|outcome| outcome.why(called, tongue))}</p>
-            {best(tongue, &outcome)}
-            {score_table(tongue, &outcome, called)}
-            <NextSteps outcome=outcome again=again />
+            <h2 class="headline">{move || kept.with_value(|told| told.headline(called, tongue))}</h2>
+            <p class="verdict">{move || kept.with_value(|told| told.why(called, tongue))}</p>
+            {best(tongue, &told)}
+            {score_table(tongue, &told, called)}
+            <NextSteps told=told again=again />
             {children()}
         </section>
     }
 }
 
 /// How the person's score compares with its best.
-fn best(tongue: Tongue, outcome: &Outcome) -> impl IntoView + use<> {
-    let (mine, before) = (outcome.mine(), games::best_before(&outcome.id));
+fn best(tongue: Tongue, told: &Told) -> impl IntoView + use<> {
+    let (mine, before) = (told.mine(), games::best_before(&told.id));
     let words = move || match (mine?, before?) {
         (mine, before) if mine > before => Some(tongue.say("score-best-new")),
         (_, before) => Some(tongue.with("score-best-is", &[("points", before.into())])),
@@ -173,8 +132,8 @@ fn best(tongue: Tongue, outcome: &Outcome) -> impl IntoView + use<> {
 }
 
 /// A row for each player and a column for each part: they are counted one after another.
-fn score_table(tongue: Tongue, outcome: &Outcome, called: Called) -> impl IntoView + use<> {
-    let game = outcome.record.game;
+fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView + use<> {
+    let (game, outcome) = (told.record.game, &told.outcome);
     let step = |place: usize| format!("--step:{place}");
     let last = step(outcome.parts.len());
     let head = |(place, (part, glyph)): (usize, &(&'static str, String))| {
@@ -186,7 +145,7 @@ fn score_table(tongue: Tongue, outcome: &Outcome, called: Called) -> impl IntoVi
             </th>
         }
     };
-    let row = |(place, line): (usize, &Line)| {
+    let row = |(place, line): (usize, &Final)| {
         let (seat, won) = (line.seat, line.won);
         let cell =
             |(place, points): (usize, &i16)| view! { <td class="number" style=step(place)>{*points}</td> };
@@ -217,9 +176,9 @@ fn score_table(tongue: Tongue, outcome: &Outcome, called: Called) -> impl IntoVi
 }
 
 #[component]
-fn NextSteps(outcome: Outcome, again: Callback<bool>) -> impl IntoView {
+fn NextSteps(told: Told, again: Callback<bool>) -> impl IntoView {
     let tongue = Tongue::here();
-    let Outcome { id, record, .. } = outcome;
+    let Told { id, record, .. } = told;
     let (json, deal) = (record.write(), record.deal.clone());
     let replay = Route::Replay(format!("id/{id}")).hash();
     let link = flipwrite_desk::write_link(&record);

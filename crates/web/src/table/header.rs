@@ -1,8 +1,8 @@
 //! The slim bar at the top: which game, which round, and the way to everything else.
 
-use flipwrite::{ROUNDS, ScoreParts, Seat, TURNS};
+use flipwrite::{ROUNDS, TURNS};
 use flipwrite_art::Symbol;
-use flipwrite_desk::Desk;
+use flipwrite_desk::scene::Phase;
 use leptos::prelude::*;
 
 use super::log::Log;
@@ -11,15 +11,14 @@ use super::score::MyScore;
 use super::{Narrow, Sheets, display};
 use crate::play::Play;
 use crate::route::Route;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::{Glyph, Sheet, Tool};
 
 #[component]
-pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Header(play: Play) -> impl IntoView {
     let (tongue, sheets, narrow) = (Tongue::here(), expect_context::<Sheets>(), Narrow::here());
-    let turn =
-        play.watch(|desk| desk.position().map(|position| (position.turn().round, position.turn().turn)));
+    let turn = play.watch(|desk| desk.turn_number());
+    let game = play.game();
     let words = move || match turn.get() {
         Some((round, turn)) => tongue.with(
             if narrow.get() { "table-round-turn-short" } else { "table-round-turn" },
@@ -30,12 +29,12 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
                 ("turns", TURNS.into()),
             ],
         ),
-        None => tongue.words().game_title(G::ID),
+        None => tongue.words().game_title(game),
     };
-    let over = play.watch(|desk| desk.host().is_over());
+    let over = play.watch(|desk| desk.phase() == Phase::Over);
     let words = move || if over.get() { tongue.say("end-title") } else { words() };
-    let alone = play.watch(|desk| desk.host().table().seats() == 1);
-    let title = move || tongue.words().game_title(G::ID);
+    let alone = play.watch(|desk| desk.seats().len() == 1);
+    let title = move || tongue.words().game_title(game);
     view! {
         <header class="bar">
             <a class="tool plain" href=Route::Home.hash() aria-label=text("app-home") title=text("app-home")>
@@ -92,25 +91,12 @@ pub(super) fn Header<G: Shown>(play: Play<G>) -> impl IntoView {
 
 /// My score so far and that of the best of the others.
 #[component]
-fn Standing<G: Shown>(play: Play<G>) -> impl IntoView {
-    let scores = play.watch(scores);
+fn Standing(play: Play) -> impl IntoView {
+    let scores = play.watch(|desk| desk.standing());
     view! {
         <b class="standing">
-            <span>{text("home-you")}" "{move || scores.get().0}</span>
-            {move || scores.get().1.map(|(name, points)| view! { <span>{format!("{name} {points}")}</span> })}
+            <span>{text("home-you")}" "{move || scores.get().mine}</span>
+            {move || scores.get().best.map(|(name, points)| view! { <span>{format!("{name} {points}")}</span> })}
         </b>
     }
-}
-
-fn scores<G: Shown>(desk: &Desk<G>) -> (i16, Option<(String, i16)>) {
-    let Some(position) = desk.position() else { return (0, None) };
-    let me = desk.seat();
-    let mine = match desk.draft() {
-        Some(draft) => position.outlook(draft.player()).total(),
-        None => position.score(me).total(),
-    };
-    let name = |seat: Seat| desk.host().chairs()[seat.index()].name.clone();
-    let others = desk.host().table().seat_set().iter().filter(|seat| *seat != me);
-    let best = others.map(|seat| (position.score(seat).total(), seat)).max_by_key(|other| other.0);
-    (mine, best.map(|(points, seat)| (name(seat), points)))
 }

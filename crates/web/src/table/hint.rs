@@ -1,33 +1,22 @@
 //! The coach: first where to look, then what is best and what it brings.
 
-use flipwrite::{CardIndex, Choice, Slot, Take};
 use flipwrite_art::Symbol;
-use flipwrite_words::{Arg, Words};
 use leptos::prelude::*;
 
 use super::{Narrow, STACKED};
 use crate::browser;
-use crate::play::{Advice, Hint, Play};
-use crate::shown::Shown;
+use crate::play::{Hint, Play};
 use crate::text::{Tongue, text};
 use crate::widgets::Glyph;
 
-/// What the coach says: in the open, in numbers for those who want them, and to those who don't see the rings.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Says {
-    open: Vec<String>,
-    aside: Vec<String>,
-    details: Vec<String>,
-}
-
 #[component]
-pub(super) fn HintBox<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn HintBox(play: Play) -> impl IntoView {
     let (tongue, narrow) = (Tongue::here(), Narrow::here());
     let says = Memo::new(move |_| {
         let words = tongue.words();
         // A hint that is up follows the table when it is turned.
         let stacked = narrow.get() && browser::matches(STACKED);
-        says(play, &words, stacked)
+        play.hint_says(&words, stacked)
     });
     let paragraphs =
         |sentences: Vec<String>| sentences.into_iter().map(|s| view! { <p>{s}</p> }).collect_view();
@@ -61,99 +50,4 @@ pub(super) fn HintBox<G: Shown>(play: Play<G>) -> impl IntoView {
             </section>
         </Show>
     }
-}
-
-fn says<G: Shown>(play: Play<G>, words: &Words, stacked: bool) -> Says {
-    let only = |sentence: String| Says { open: vec![sentence], ..Says::default() };
-    match play.hint.get() {
-        None => Says::default(),
-        Some(Hint::Thinking) => only(words.say("hint-thinking", &[])),
-        Some(Hint::None) => only(words.say("hint-none", &[])),
-        Some(Hint::Best(advice, false)) => where_to_look(play, words, &advice, stacked),
-        Some(Hint::Best(advice, true)) => {
-            Says { details: details(play, words, &advice), ..best(play, words, &advice) }
-        }
-    }
-}
-
-fn number<G: Shown>(play: Play<G>, card: CardIndex) -> Arg<'static> {
-    play.desk.with(|desk| desk.host().table().deck().number(card).into())
-}
-
-/// Where one of my cards lies.
-fn side<G: Shown>(play: Play<G>, card: CardIndex, stacked: bool) -> &'static str {
-    let slot = play.desk.with(|desk| desk.draft().and_then(|draft| draft.player().slot_of(card)));
-    match (stacked, slot) {
-        (true, Some(Slot::Second)) => "lower",
-        (true, _) => "upper",
-        (false, Some(Slot::Second)) => "right",
-        (false, _) => "left",
-    }
-}
-
-fn where_to_look<G: Shown>(play: Play<G>, words: &Words, advice: &Advice, stacked: bool) -> Says {
-    let mut aside = Vec::new();
-    let sentence = match advice.choices.first() {
-        Some(Choice::Cross(crossing)) => {
-            aside.push(words.say("card-number", &[("number", number(play, crossing.card))]));
-            words.say("hint-look-card", &[("side", side(play, crossing.card, stacked).into())])
-        }
-        Some(Choice::Take(Take::Display(card))) => {
-            words.say("hint-look-display", &[("card", number(play, *card))])
-        }
-        Some(Choice::Take(Take::Deck)) => words.say("hint-look-deck", &[]),
-        Some(Choice::Keep(_)) => words.say("hint-look-keep", &[]),
-        None => words.say("hint-none", &[]),
-    };
-    Says { open: vec![sentence], aside, ..Says::default() }
-}
-
-fn best<G: Shown>(play: Play<G>, words: &Words, advice: &Advice) -> Says {
-    let mut says = Says::default();
-    for choice in &advice.choices {
-        match choice {
-            Choice::Cross(crossing) => says.aside.push(words.say(
-                "hint-best-cross",
-                &[("boxes", crossing.boxes.to_string().into()), ("card", number(play, crossing.card))],
-            )),
-            Choice::Take(Take::Display(card)) => {
-                says.open.push(words.say("hint-best-take", &[("card", number(play, *card))]));
-            }
-            Choice::Take(Take::Deck) => says.open.push(words.say("hint-best-deck", &[])),
-            Choice::Keep(cards) => {
-                let numbers =
-                    play.desk.with(|desk| cards.map(|card| desk.host().table().deck().number(card).0));
-                says.open.push(words.say("hint-best-keep", &[("cards", words.list(&numbers).into())]));
-            }
-        }
-    }
-    if !says.aside.is_empty() {
-        let gains = play.gains_of(words, advice);
-        if !gains.earns.is_empty() {
-            says.open.push(words.say("hint-gains", &[("gains", words.list(&gains.earns).into())]));
-        }
-        says.open.extend(gains.cost(words));
-        says.open.push(words.say("hint-rings", &[("count", advice.choices.len().into())]));
-    }
-    says
-}
-
-/// What the best choice is worth, in numbers.
-fn details<G: Shown>(play: Play<G>, words: &Words, advice: &Advice) -> Vec<String> {
-    let mut sentences = Vec::new();
-    match advice.ahead {
-        Some(ahead) if ahead >= 0.5 => {
-            sentences.push(words.say("hint-worth", &[("points", Arg::rounded(ahead))]));
-        }
-        Some(_) => sentences.push(words.say("hint-worth-little", &[])),
-        None => {}
-    }
-    if advice.score.is_finite() {
-        sentences.push(words.say("hint-expected", &[("score", Arg::rounded(advice.score))]));
-    }
-    let seats = play.desk.with(|desk| desk.host().table().seats());
-    if advice.win.is_finite() && seats > 1 {
-        sentences.push(words.say("hint-win", &[("percent", ((advice.win * 100.0).round() as i32).into())]));
-    }
-    sentences
 }

@@ -1,27 +1,23 @@
 //! The beginning: two of four cards are kept.
 
 use flipwrite::CardIndex;
-use flipwrite_desk::Desk;
+use flipwrite_desk::scene::Face;
 use leptos::prelude::*;
 
-use super::card::{Drawing, Face, bears};
+use super::card::Drawing;
 use super::hint::HintBox;
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::Tool;
 use flipwrite_art::Symbol;
 
 #[component]
-pub(super) fn Keep<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Keep(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
-    let hand = play.watch(Desk::hand);
+    let hand = play.watch(|desk| desk.hand());
     let kept = play.watch(|desk| desk.keeping().len());
-    let ready = play.watch(|desk| desk.hand().is_some() && desk.decision().is_some());
-    let waiting = play.watch(|desk| {
-        let chairs = desk.host().chairs();
-        desk.host().waiting().iter().map(|seat| chairs[seat.index()].name.clone()).next()
-    });
+    let ready = play.watch(|desk| desk.hand().is_some() && desk.is_decided());
+    let waiting = play.watch(|desk| desk.awaited());
     view! {
         <section class="choosing">
             <Show
@@ -51,16 +47,14 @@ pub(super) fn Keep<G: Shown>(play: Play<G>) -> impl IntoView {
 }
 
 #[component]
-fn Choice<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
+fn Choice(play: Play, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let chosen = play.watch(move |desk| desk.keeping().contains(&card));
     let name = move || {
         let words = tongue.words();
-        play.desk.with(|desk| {
-            let deck = desk.host().table().deck();
-            let mut parts = vec![G::card_name(&words, deck.number(card), deck.card(card))];
-            parts.extend(bears::<G>(&words, deck.card(card)));
-            parts.extend(G::card_notes(&words, deck.card(card)));
+        play.desk.with_untracked(|desk| {
+            let mut parts = vec![desk.card_name(&words, card)];
+            parts.extend(desk.card_notes(&words, card));
             parts.join(", ")
         })
     };

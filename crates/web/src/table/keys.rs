@@ -10,12 +10,11 @@ use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
 use crate::screens::HowToPlay;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::{Glyph, Sheet};
 
 /// Listens to keys that work everywhere at the table, for as long as it is on the page.
-pub(super) fn listen<G: Shown>(play: Play<G>, sheets: Sheets) {
+pub(super) fn listen(play: Play, sheets: Sheets) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let busy = event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented();
         if !busy && !is_typing(&event) && act(play, sheets, &event.key()) {
@@ -36,7 +35,7 @@ pub(super) fn is_typing(event: &KeyboardEvent) -> bool {
 }
 
 /// Does what a key means; false if it means nothing here.
-pub(super) fn act<G: Shown>(play: Play<G>, sheets: Sheets, key: &str) -> bool {
+pub(super) fn act(play: Play, sheets: Sheets, key: &str) -> bool {
     match key {
         "r" | "R" => play.turn(),
         "m" | "M" => play.mirror(),
@@ -58,9 +57,14 @@ pub(super) fn act<G: Shown>(play: Play<G>, sheets: Sheets, key: &str) -> bool {
 }
 
 /// The keys in a grid: arrows move from box to box and the pattern follows; Enter puts it down, space taps the box.
-pub(super) fn in_grid<G: Shown>(play: Play<G>, slot: Slot, index: BoxIndex, event: &KeyboardEvent) {
+pub(super) fn in_grid(
+    play: Play,
+    grid: (usize, usize),
+    (slot, index): (Slot, BoxIndex),
+    event: &KeyboardEvent,
+) {
     let (column, row) = (index.column() as i32, index.row() as i32);
-    let (columns, rows) = (G::COLUMNS as i32, G::ROWS as i32);
+    let (columns, rows) = (grid.0 as i32, grid.1 as i32);
     let to = match event.key().as_str() {
         "ArrowLeft" => (column - 1, row),
         "ArrowRight" => (column + 1, row),
@@ -99,18 +103,15 @@ pub(super) fn in_grid<G: Shown>(play: Play<G>, slot: Slot, index: BoxIndex, even
 }
 
 /// The pattern follows the focus.
-fn aim<G: Shown>(play: Play<G>, slot: Slot, index: BoxIndex) {
+fn aim(play: Play, slot: Slot, index: BoxIndex) {
     let point = (index.column() as f32 + 0.5, index.row() as f32 + 0.5);
     play.point(|desk| desk.point(slot, point));
 }
 
 /// Puts the pattern down where it shows, or else taps the box.
-fn enter<G: Shown>(play: Play<G>, slot: Slot, index: BoxIndex) {
-    let ghost = play.desk.with_untracked(|desk| {
-        let aim = desk.drafting().map(|drafting| drafting.aim);
-        aim.is_some_and(|aim| aim.picked.is_none() && aim.ghost.is_some_and(|ghost| ghost.0 == slot))
-    });
-    if ghost { play.place() } else { play.tap(slot, index) }
+fn enter(play: Play, slot: Slot, index: BoxIndex) {
+    let ghost = play.desk.with_untracked(|desk| desk.ghost());
+    if ghost.is_some_and(|ghost| ghost.0 == slot) { play.place() } else { play.tap(slot, index) }
 }
 
 const KEYS: [(&str, &str); 11] = [

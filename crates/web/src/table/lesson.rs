@@ -1,20 +1,20 @@
 //! The table of a lesson: the same boards and buttons as any table, with room for the coach and a bar of its own.
 
 use flipwrite_art::Symbol;
+use flipwrite_desk::scene::Phase;
 use leptos::prelude::*;
 
-use super::{NARROW, Narrow, Phase, Sheets, Taking, actions, board, card, display, expedition};
-use super::{banners, keep, keys, phase, score};
+use super::{NARROW, Narrow, Sheets, Taking, actions, banners, board, card, display, expedition};
+use super::{keep, keys, score};
 use crate::browser;
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::{Glyph, Sheet, Tool};
 
 /// The table of a lesson; its children are the coach.
 #[component]
-pub(crate) fn LessonTable<G: Shown>(
-    play: Play<G>,
+pub(crate) fn LessonTable(
+    play: Play,
     /// The number of the step, from 1.
     number: Signal<usize>,
     /// The chapters: each one's name and how many steps it has.
@@ -25,15 +25,16 @@ pub(crate) fn LessonTable<G: Shown>(
     show: Callback<()>,
     children: Children,
 ) -> impl IntoView {
-    let phase = play.watch(phase);
+    let phase = play.watch(|desk| desk.phase());
+    let game = play.game();
     let sheets = Sheets::new();
     provide_context(sheets);
     provide_context(Narrow(browser::media(NARROW)));
     listen(play, sheets, leave, show);
     let tongue = Tongue::here();
-    let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
+    let name = move || tongue.with("lesson-learn", &[("game", game.name().into())]);
     view! {
-        <div class=format!("table lesson {}", G::ID.name()) data-phase=move || format!("{:?}", phase.get())>
+        <div class=format!("table lesson {}", game.name()) data-phase=move || format!("{:?}", phase.get())>
             <LessonBar play=play sheets=sheets number=number chapters=chapters leave=leave restart=restart />
             <main id="content" class="desk" tabindex="-1" aria-label=name>
                 {children()}
@@ -45,13 +46,13 @@ pub(crate) fn LessonTable<G: Shown>(
             </main>
             <banners::Banners play=play />
             <card::Enlarged play=play />
-            <keys::HelpSheet open=sheets.keys game=G::ID />
+            <keys::HelpSheet open=sheets.keys game=game />
         </div>
     }
 }
 
 /// The keys of the table; H asks the coach of the lesson, and Escape leaves it.
-fn listen<G: Shown>(play: Play<G>, sheets: Sheets, leave: Callback<()>, show: Callback<()>) {
+fn listen(play: Play, sheets: Sheets, leave: Callback<()>, show: Callback<()>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let busy = event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented();
         if busy || keys::is_typing(&event) {
@@ -70,19 +71,19 @@ fn listen<G: Shown>(play: Play<G>, sheets: Sheets, leave: Callback<()>, show: Ca
 
 /// The way out, how far one has come, and what has no room on a phone.
 #[component]
-fn LessonBar<G: Shown>(
-    play: Play<G>,
+fn LessonBar(
+    play: Play,
     sheets: Sheets,
     number: Signal<usize>,
     chapters: &'static [(&'static str, usize)],
     leave: Callback<()>,
     restart: Callback<()>,
 ) -> impl IntoView {
-    let (tongue, narrow) = (Tongue::here(), Narrow::here());
+    let (tongue, narrow, game) = (Tongue::here(), Narrow::here(), play.game());
     let count: usize = chapters.iter().map(|chapter| chapter.1).sum();
     let step =
         move || tongue.with("lesson-progress", &[("step", number.get().into()), ("steps", count.into())]);
-    let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
+    let name = move || tongue.with("lesson-learn", &[("game", game.name().into())]);
     view! {
         <header class="bar">
             <button type="button" class="tool plain" id="leave" aria-label=text("lesson-leave") title=text("lesson-leave") aria-keyshortcuts="Escape" on:click=move |_| leave.run(())>
@@ -140,7 +141,7 @@ fn Chapters(number: Signal<usize>, chapters: &'static [(&'static str, usize)]) -
 }
 
 #[component]
-fn LessonTurn<G: Shown>(play: Play<G>) -> impl IntoView {
+fn LessonTurn(play: Play) -> impl IntoView {
     view! {
         <section class="middle">
             <expedition::ExpeditionBar play=play />

@@ -1,18 +1,15 @@
 //! The story of the game: the news since one last decided, and all of it on a sheet.
 
-use flipwrite::{Event, Game};
-use flipwrite_desk::Desk;
+use flipwrite::Event;
 use leptos::prelude::*;
 
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::text::text;
 
 /// What happened since one last decided.
 #[component]
-pub(super) fn News<G: Shown>(play: Play<G>) -> impl IntoView {
-    let news =
-        play.watch(|desk| desk.news().into_iter().filter(|event| tells(event)).cloned().collect::<Vec<_>>());
+pub(super) fn News(play: Play) -> impl IntoView {
+    let news = play.watch(|desk| desk.news());
     view! {
         <section class="panel news" tabindex="0" class:none=move || news.with(Vec::is_empty) aria-label=text("table-log")>
             <h2>{text("table-log")}</h2>
@@ -25,8 +22,8 @@ pub(super) fn News<G: Shown>(play: Play<G>) -> impl IntoView {
 
 /// The whole story, the newest first.
 #[component]
-pub(super) fn Log<G: Shown>(play: Play<G>) -> impl IntoView {
-    let story = play.watch(story);
+pub(super) fn Log(play: Play) -> impl IntoView {
+    let story = play.watch(|desk| desk.story());
     view! {
         <ol class="log" reversed aria-label=text("table-log-about")>
             {move || {
@@ -38,20 +35,4 @@ pub(super) fn Log<G: Shown>(play: Play<G>) -> impl IntoView {
             }}
         </ol>
     }
-}
-
-/// All events that may be shown: with the tracker off, earlier patterns of the round are not (S15).
-fn story<G: Game>(desk: &Desk<G>) -> Vec<Event> {
-    let events = desk.view().events;
-    let tracker = desk.host().table().options().tracker || desk.host().is_over();
-    let round = events.iter().rposition(|event| matches!(event, Event::Round { .. })).unwrap_or(0);
-    let last = events.iter().rposition(|event| matches!(event, Event::Revealed { .. })).unwrap_or(0);
-    let shown = |(place, event): &(usize, &Event)| {
-        tracker || *place < round || *place == last || !matches!(event, Event::Revealed { .. })
-    };
-    events.into_iter().enumerate().filter(shown).map(|(_, event)| event.clone()).collect()
-}
-
-fn tells(event: &Event) -> bool {
-    !matches!(event, Event::Dealt { .. } | Event::Displayed { .. } | Event::Revealed { .. })
 }

@@ -18,8 +18,8 @@ mod others;
 mod score;
 mod take;
 
-use flipwrite::{GameId, Maps, Pyramids};
-use flipwrite_desk::{Desk, Look};
+use flipwrite::GameId;
+use flipwrite_desk::scene::{AnyDesk, Phase};
 use leptos::prelude::*;
 
 pub(crate) use self::banners::Banner;
@@ -27,7 +27,6 @@ pub(crate) use self::lesson::LessonTable;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
-use crate::shown::Shown;
 use crate::store::games::{self, Open};
 use crate::text::{Tongue, text};
 
@@ -41,10 +40,10 @@ const STACKED: &str = "(min-height: 561px), (max-width: 599px)";
 /// The table with this id.
 #[component]
 pub(crate) fn TableScreen(id: String) -> impl IntoView {
-    match games::open(&id) {
-        Some(open) if open.game() == Some(GameId::Maps) => table_of::<Maps>(id, &open),
-        Some(open) if open.game() == Some(GameId::Pyramids) => table_of::<Pyramids>(id, &open),
-        _ => Missing().into_any(),
+    let open = games::open(&id);
+    match open.and_then(|open| Some((open.game()?, open))) {
+        Some((game, open)) => table_of(id, game, &open),
+        None => Missing().into_any(),
     }
 }
 
@@ -59,8 +58,8 @@ fn Missing() -> impl IntoView {
     }
 }
 
-fn table_of<G: Shown>(id: String, open: &Open) -> AnyView {
-    match Desk::<G>::load(&open.desk) {
+fn table_of(id: String, game: GameId, open: &Open) -> AnyView {
+    match AnyDesk::load(game, &open.desk) {
         Ok(desk) => {
             let play = Play::new(id, open.seed, desk);
             view! { <Table play=play /> }.into_any()
@@ -86,38 +85,19 @@ fn damaged(id: &str, desk: &str, reason: &str) -> AnyView {
     .into_any()
 }
 
-/// What is on the table now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
-    Curtain,
-    Keep,
-    Turn,
-    Take,
-    Over,
-}
-
-fn phase<G: Shown>(desk: &Desk<G>) -> Phase {
-    match desk.look() {
-        _ if desk.host().is_over() => Phase::Over,
-        Look::Curtain(_) => Phase::Curtain,
-        _ if desk.position().is_none() => Phase::Keep,
-        _ if desk.is_taking() => Phase::Take,
-        _ => Phase::Turn,
-    }
-}
-
 #[component]
-fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
-    let phase = play.watch(phase);
+fn Table(play: Play) -> impl IntoView {
+    let phase = play.watch(|desk| desk.phase());
+    let game = play.game();
     let sheets = Sheets::new();
     provide_context(sheets);
     provide_context(Narrow(browser::media(NARROW)));
     keys::listen(play, sheets);
     let tongue = Tongue::here();
-    let name = move || tongue.with("table-name", &[("game", G::ID.name().into())]);
+    let name = move || tongue.with("table-name", &[("game", game.name().into())]);
     let is_private = move || matches!(phase.get(), Phase::Keep | Phase::Turn | Phase::Take);
     view! {
-        <div class=format!("table {}", G::ID.name()) data-phase=move || format!("{:?}", phase.get())>
+        <div class=format!("table {}", game.name()) data-phase=move || format!("{:?}", phase.get())>
             <header::Header play=play />
             <Show when=is_private><curtain::Whose play=play /></Show>
             <main id="content" class="desk" tabindex="-1" aria-label=name>
@@ -131,7 +111,7 @@ fn Table<G: Shown>(play: Play<G>) -> impl IntoView {
             </main>
             <banners::Banners play=play />
             <card::Enlarged play=play />
-            <keys::HelpSheet open=sheets.keys game=G::ID />
+            <keys::HelpSheet open=sheets.keys game=game />
         </div>
     }
 }
@@ -168,7 +148,7 @@ impl Narrow {
 }
 
 #[component]
-fn Turn<G: Shown>(play: Play<G>) -> impl IntoView {
+fn Turn(play: Play) -> impl IntoView {
     view! {
         <aside class="left" aria-label=text("table-others")>
             <others::Others play=play />
@@ -190,7 +170,7 @@ fn Turn<G: Shown>(play: Play<G>) -> impl IntoView {
 
 /// Whoever takes a card sees the cards offered as large as can be, and the own score card.
 #[component]
-fn Taking<G: Shown>(play: Play<G>) -> impl IntoView {
+fn Taking(play: Play) -> impl IntoView {
     view! {
         <section class="middle two">
             <take::Take play=play />

@@ -1,23 +1,20 @@
 //! The other players at a glance: their cards, their scores, whether they have crossed.
 
-use flipwrite::{Boxes, CardIndex, Event, Printed, ScoreParts, Seat, Slot};
+use flipwrite::Seat;
 use flipwrite_art::Symbol;
-use flipwrite_desk::Desk;
-use flipwrite_host::Holder;
 use leptos::prelude::*;
 
-use super::card::{Face, SmallCard};
+use super::card::SmallCard;
 use super::score::Tracks;
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::{Glyph, Sheet};
 
 #[component]
-pub(super) fn Others<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Others(play: Play) -> impl IntoView {
     let seats = play.watch(|desk| {
         let me = desk.seat();
-        desk.host().table().seat_set().iter().filter(|seat| *seat != me).collect::<Vec<Seat>>()
+        desk.seats().into_iter().filter(|seat| *seat != me).collect::<Vec<Seat>>()
     });
     view! {
         <div class="others">
@@ -26,56 +23,10 @@ pub(super) fn Others<G: Shown>(play: Play<G>) -> impl IntoView {
     }
 }
 
-/// What the panel of a player shows.
-#[derive(Clone, Debug, PartialEq)]
-struct Glance {
-    name: String,
-    is_bot: bool,
-    total: i16,
-    completed: u32,
-    crossed: bool,
-    starts: bool,
-    faces: Vec<Face>,
-}
-
-fn glance<G: Shown>(desk: &Desk<G>, seat: Seat) -> Option<Glance> {
-    let position = desk.position()?;
-    let (player, chair) = (position.player(seat), desk.host().chairs().get(seat.index())?);
-    let last = last_crossed(desk, seat);
-    let face = |slot: Slot| {
-        let card = player.card(slot)?;
-        let number = position.deck().number(card);
-        let fresh = last.iter().filter(|(on, _)| *on == number).fold(Boxes::EMPTY, |all, on| all.or(on.1));
-        Some(Face { card, crossed: player.crossed(position.deck(), slot), fresh, picture: true })
-    };
-    Some(Glance {
-        name: chair.name.clone(),
-        is_bot: matches!(chair.kind, Holder::Bot(_)),
-        total: position.score(seat).total(),
-        completed: player.completed().len(),
-        crossed: !desk.host().waiting().contains(seat),
-        starts: G::HAS_START_PLAYER && position.start() == seat,
-        faces: Slot::BOTH.into_iter().filter_map(face).collect(),
-    })
-}
-
-/// What a seat crossed in the turn before this one.
-fn last_crossed<G: Shown>(desk: &Desk<G>, seat: Seat) -> Vec<(flipwrite::CardNumber, Boxes)> {
-    let events = desk.view().events;
-    let turn = events.iter().rposition(|event| matches!(event, Event::Crossed { .. }));
-    let begun =
-        events.iter().take(turn.unwrap_or(0)).rposition(|event| matches!(event, Event::Revealed { .. }));
-    let crossed = |event: &&Event| match event {
-        Event::Crossed { player, card, boxes, .. } if *player == seat => Some((*card, *boxes)),
-        _ => None,
-    };
-    events.iter().skip(begun.unwrap_or(0)).filter_map(crossed).collect()
-}
-
 #[component]
-fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
+fn Other(play: Play, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
-    let glance = play.watch(move |desk| glance(desk, seat));
+    let glance = play.watch(move |desk| desk.glance(seat));
     let open = RwSignal::new(false);
     let name = move || glance.get().map(|glance| glance.name).unwrap_or_default();
     let cards =
@@ -84,7 +35,7 @@ fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
     let symbol =
         if glance.get_untracked().is_some_and(|glance| glance.is_bot) { Symbol::Bot } else { Symbol::Person };
     let state = move || match glance.get() {
-        Some(glance) if glance.crossed => tongue.with("table-crossed", &[("name", glance.name.into())]),
+        Some(glance) if glance.is_ready => tongue.with("table-crossed", &[("name", glance.name.into())]),
         Some(glance) if glance.is_bot => tongue.with("table-thinking", &[("name", glance.name.into())]),
         Some(glance) => tongue.with("table-waiting", &[("name", glance.name.into())]),
         None => String::new(),
@@ -105,7 +56,7 @@ fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
                 <strong class="number">{move || glance.get().map(|glance| glance.total)}</strong>
             </button>
             <p class="tip">
-                <span class="state" class:done=move || glance.get().is_some_and(|glance| glance.crossed)>{state}</span>
+                <span class="state" class:done=move || glance.get().is_some_and(|glance| glance.is_ready)>{state}</span>
                 <span>{cards}</span>
             </p>
             <div class="minis">
@@ -124,15 +75,10 @@ fn Other<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
 
 /// The cards that a player has completed.
 #[component]
-pub(super) fn Finished<G: Shown>(play: Play<G>, seat: Seat) -> impl IntoView {
+pub(super) fn Finished(play: Play, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
-    let done = play.watch(move |desk| {
-        let Some(position) = desk.position() else { return Vec::new() };
-        let crossed = |card: CardIndex| position.deck().card(card).boxes();
-        let face = |card| Face { crossed: crossed(card), ..Face::untouched(card) };
-        position.player(seat).completed().iter().map(face).collect::<Vec<_>>()
-    });
-    let whose = move || match play.desk.with(Desk::reader) == Some(seat) {
+    let done = play.watch(move |desk| desk.finished(seat));
+    let whose = move || match play.desk.with(|desk| desk.reader()) == Some(seat) {
         true => tongue.say("table-your-cards"),
         false => tongue.with("table-cards-of", &[("name", play.called(seat).into())]),
     };

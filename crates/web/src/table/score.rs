@@ -1,17 +1,16 @@
 //! The score card, as the printed one works: tracks, and every number explained on tap.
 
-use flipwrite::{ScoreParts, Seat};
-use flipwrite_desk::Desk;
+use flipwrite::{GameId, Seat};
+use flipwrite_desk::scene::{self, CellState, Line, Track};
 use leptos::prelude::*;
 
 use crate::play::Play;
-use crate::shown::{Line, Shown, Track};
 use crate::text::{Tongue, text};
 
 /// The score card of whoever is looking, with what is drafted.
 #[component]
-pub(super) fn MyScore<G: Shown>(play: Play<G>) -> impl IntoView {
-    let seat = play.watch(Desk::seat);
+pub(super) fn MyScore(play: Play) -> impl IntoView {
+    let seat = play.watch(|desk| desk.seat());
     view! {
         <section class="panel score" aria-label=text("table-score-card")>
             <h2>{text("table-score-card")}</h2>
@@ -48,21 +47,23 @@ impl Risen {
 
 /// The tracks of a seat and their sum.
 #[component]
-pub(super) fn Tracks<G: Shown>(play: Play<G>, seat: Seat, draft: bool) -> impl IntoView {
+pub(super) fn Tracks(play: Play, seat: Seat, draft: bool) -> impl IntoView {
     let tongue = Tongue::here();
     let sheet = Memo::new(move |before: Option<&Sheet>| {
         let words = tongue.words();
-        play.desk.with(|desk| sheet(&words, desk, seat, draft, before)).unwrap_or_default()
+        let now = play.desk.with(|desk| desk.sheet(&words, seat, draft));
+        risen(now.unwrap_or_default(), before)
     });
+    let game = play.game();
     let told = RwSignal::new(None::<&'static str>);
     let lines = move || {
         let tracks = sheet.get().tracks;
-        tracks.into_iter().map(|(track, risen)| track_button::<G>(track, risen, tongue, told)).collect_view()
+        tracks.into_iter().map(|(track, risen)| track_button(game, track, risen, tongue, told)).collect_view()
     };
     view! {
         <ul class="tracks">{lines}</ul>
         <p class="explained" role="status">
-            {move || told.get().map(|part| tongue.say(&format!("score-{}-{part}-about", G::ID)))}
+            {move || told.get().map(|part| tongue.say(&format!("score-{}-{part}-about", game)))}
         </p>
         <p class="sum">
             <span>{text("table-total")}</span>
@@ -71,29 +72,31 @@ pub(super) fn Tracks<G: Shown>(play: Play<G>, seat: Seat, draft: bool) -> impl I
     }
 }
 
-/// The score card of a seat; what has risen since it was last looked at is marked.
-fn sheet<G: Shown>(
-    words: &flipwrite_words::Words,
-    desk: &Desk<G>,
-    seat: Seat,
-    draft: bool,
-    before: Option<&Sheet>,
-) -> Option<Sheet> {
-    let position = desk.position()?;
-    let drafted = desk.draft().filter(|_| draft && desk.seat() == seat).map(|draft| *draft.player());
-    let player = drafted.unwrap_or(*position.player(seat));
-    let tracks = G::tracks(words, &position, seat, &player, &desk.view().events);
-    let total = position.outlook(&player).total();
+/// Marks what has risen since the score card was last looked at.
+fn risen(now: scene::Sheet, before: Option<&Sheet>) -> Sheet {
     let old = |place: usize| before.and_then(|before| before.tracks.get(place));
     let risen = |(place, track): (usize, Track)| {
         let risen = old(place).map_or(Risen::default(), |(old, risen)| risen.on(old.points, track.points));
         (track, risen)
     };
-    let rise = before.map_or(Risen::default(), |before| before.total.1.on(before.total.0, total));
-    Some(Sheet { tracks: tracks.into_iter().enumerate().map(risen).collect(), total: (total, rise) })
+    let rise = before.map_or(Risen::default(), |before| before.total.1.on(before.total.0, now.total));
+    Sheet { tracks: now.tracks.into_iter().enumerate().map(risen).collect(), total: (now.total, rise) }
 }
 
-fn track_button<G: Shown>(
+/// The name of a state in the style sheet.
+fn class(state: CellState) -> &'static str {
+    match state {
+        CellState::Open => "cell",
+        CellState::Marked => "cell marked",
+        CellState::Lost => "cell lost",
+        CellState::Count => "cell count",
+        CellState::Cup(true) => "cell cup marked",
+        CellState::Cup(false) => "cell cup",
+    }
+}
+
+fn track_button(
+    game: GameId,
     track: Track,
     risen: Risen,
     tongue: Tongue,
@@ -101,7 +104,7 @@ fn track_button<G: Shown>(
 ) -> impl IntoView {
     let part = track.part;
     let words = tongue.words();
-    let name = words.score_part(G::ID, part);
+    let name = words.score_part(game, part);
     let label = format!("{}. {}", track.says, words.say("score-explain", &[("part", name.as_str().into())]));
     let tell = move |_| told.update(|told| *told = if *told == Some(part) { None } else { Some(part) });
     let nothing = words.say("table-finished-none", &[]);
@@ -123,7 +126,7 @@ fn track_line(part: &'static str, line: Line, nothing: &str) -> impl IntoView + 
     view! {
         <span class="track-glyph" aria-hidden="true" inner_html=line.glyph></span>
         <span class=format!("cells {part}") aria-hidden="true">
-            {cells.map(|cell| view! { <i class=cell.state.class() inner_html=cell.text></i> }).collect_view()}
+            {cells.map(|cell| view! { <i class=class(cell.state) inner_html=cell.text></i> }).collect_view()}
             {nothing}
         </span>
         <span class="line-points number" aria-hidden="true">{line.points}</span>

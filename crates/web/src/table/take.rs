@@ -1,43 +1,39 @@
 //! A replacement is chosen: a comparison to be made at leisure.
 
-use flipwrite::{CardIndex, Due, Event, Printed, Seat, Take as Taken};
-use flipwrite_art::Symbol;
-use flipwrite_desk::Desk;
+use flipwrite::{CardIndex, Take as Taken};
+use flipwrite_art::{Symbol, back};
+use flipwrite_desk::scene::{Face, Offers};
 use leptos::prelude::*;
 
-use super::card::{Drawing, Face, SmallCard, bears};
+use super::card::{Drawing, SmallCard};
 use super::hint::HintBox;
 use crate::app::DeskLight;
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::Tool;
 
 #[component]
-pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
+pub(super) fn Take(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
-    let cards = play.watch(|desk| {
-        desk.position()
-            .map(|position| position.display().iter().collect::<Vec<CardIndex>>())
-            .unwrap_or_default()
-    });
-    let left = play.watch(|desk| desk.position().map_or(0, |position| position.unseen().len()));
-    let chosen = play.watch(Desk::taking);
-    let order = play.watch(order);
+    let offers = play.watch(|desk| desk.offers());
+    let cards = Memo::new(move |_| offers.with(|offers| offers.display.clone()));
+    let left = Memo::new(move |_| offers.with(|offers| offers.left));
+    let chosen = play.watch(|desk| desk.taking());
+    let game = play.game();
     let now = move || match (cards.get().is_empty(), left.get()) {
         (false, 0) => tongue.say("take-now-display"),
         (true, _) => tongue.say("take-now-deck"),
         _ => tongue.say("take-now"),
     };
     let who = move || {
-        let names: Vec<String> = order.get().into_iter().map(|seat| play.called(seat)).collect();
-        let key = format!("take-order-{}", G::ID);
+        let names: Vec<String> = offers.get().order.into_iter().map(|seat| play.called(seat)).collect();
+        let key = format!("take-order-{}", game);
         (names.len() > 1).then(|| tongue.with(&key, &[("names", tongue.words().list(&names).into())]))
     };
     view! {
         <section class="choosing taking">
             <div class="choosing-head">
-                <Completed play=play />
+                <Completed play=play offers=offers />
                 <h2>{now}</h2>
                 <p class="tip">{who}</p>
             </div>
@@ -45,7 +41,7 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
                 {move || cards.get().into_iter().map(|card| view! { <Offer play=play card=card /> }).collect_view()}
                 <Show when=move || left.get() != 0><DeckOffer play=play /></Show>
             </div>
-            <Kept play=play />
+            <Kept play=play offers=offers />
             <div class="actions">
                 <span class="tip">{text("take-final")}</span>
                 <Tool glyph=Symbol::Hint key="table-hint" shortcut="H" act=move || play.ask_hint() />
@@ -63,76 +59,32 @@ pub(super) fn Take<G: Shown>(play: Play<G>) -> impl IntoView {
 
 /// The cards that I completed this turn, and what they score.
 #[component]
-fn Completed<G: Shown>(play: Play<G>) -> impl IntoView {
+fn Completed(play: Play, offers: Memo<Offers>) -> impl IntoView {
     let tongue = Tongue::here();
-    let cards = play.watch(|desk| {
-        let mine = completed(desk).into_iter().filter(|(seat, _)| *seat == desk.seat());
-        mine.map(|(_, card)| card).collect::<Vec<_>>()
-    });
     let says = move || {
-        let points: u32 = play.desk.with(|desk| {
-            let deck = desk.host().table().deck();
-            cards.with(|cards| cards.iter().map(|card| G::card_points(deck.card(*card))).sum())
-        });
-        let count = cards.with(Vec::len);
-        (count != 0)
-            .then(|| tongue.with("take-completed", &[("count", count.into()), ("points", points.into())]))
+        let (faces, points) = offers.get().completed;
+        let args = [("count", faces.len().into()), ("points", points.into())];
+        (!faces.is_empty()).then(|| tongue.with("take-completed", &args))
     };
-    let small = move |card| {
-        let crossed = play.desk.with_untracked(|desk| desk.host().table().deck().card(card).boxes());
-        let face = Face { crossed, ..Face::untouched(card) };
-        view! { <SmallCard play=play face=Signal::stored(face) /> }
-    };
+    let small = move |face| view! { <SmallCard play=play face=Signal::stored(face) /> };
     view! {
-        <div class="just-done">{move || cards.get().into_iter().map(small).collect_view()}</div>
+        <div class="just-done">{move || offers.get().completed.0.into_iter().map(small).collect_view()}</div>
         <p><b>{says}</b></p>
     }
 }
 
-/// Who completed which card this turn, in the order in which it was told.
-fn completed<G: Shown>(desk: &Desk<G>) -> Vec<(Seat, CardIndex)> {
-    let events = desk.view().events;
-    let turn = events.iter().rposition(|event| matches!(event, Event::Revealed { .. })).unwrap_or(0);
-    let deck = desk.host().table().deck();
-    let completed = |event: &&Event| match event {
-        Event::Completed { player, card } => Some((*player, deck.find(*card)?)),
-        _ => None,
-    };
-    events.iter().skip(turn).filter_map(completed).collect()
-}
-
-/// Those who settle this turn, in their order: those who have, and those who are to.
-fn order<G: Shown>(desk: &Desk<G>) -> Vec<Seat> {
-    let mut seats = Vec::new();
-    for (seat, _) in completed(desk) {
-        if !seats.contains(&seat) {
-            seats.push(seat);
-        }
-    }
-    if let Some(Due::Take(seat)) = desk.position().map(|position| position.due())
-        && !seats.contains(&seat)
-    {
-        seats.push(seat);
-    }
-    seats
-}
-
 /// A card of the display with what it offers.
 #[component]
-fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
+fn Offer(play: Play, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let chosen = play.watch(move |desk| desk.taking() == Some(Taken::Display(card)));
     let name = move || {
         let words = tongue.words();
-        let mut parts = play.desk.with(|desk| {
-            let deck = desk.host().table().deck();
-            let printed = deck.card(card);
-            let name = G::card_name(&words, deck.number(card), printed);
-            vec![name, words.list(&bears::<G>(&words, printed))]
-        });
-        parts.extend(for_me(play, tongue, card));
-        parts.retain(|part| !part.is_empty());
-        parts.join(". ")
+        play.desk.with(|desk| desk.offer_name(&words, card))
+    };
+    let notes = move || {
+        let words = tongue.words();
+        play.desk.with(|desk| desk.offer_notes(&words, card))
     };
     view! {
         <div class="offer">
@@ -147,34 +99,17 @@ fn Offer<G: Shown>(play: Play<G>, card: CardIndex) -> impl IntoView {
                 <Drawing play=play face=Signal::stored(Face::untouched(card)) />
             </button>
             <ul class="notes" aria-hidden="true">
-                {move || for_me(play, tongue, card).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+                {move || notes().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
             </ul>
         </div>
     }
 }
 
-/// What its picture does not say of a card: what it is worth to me, and what its seal pays for.
-fn for_me<G: Shown>(play: Play<G>, tongue: Tongue, card: CardIndex) -> Vec<String> {
-    let words = tongue.words();
-    play.desk.with(|desk| {
-        let deck = desk.host().table().deck();
-        let printed = deck.card(card);
-        let Some(position) = desk.position() else { return Vec::new() };
-        let player = position.player(desk.seat());
-        let nth = player.completed().and(deck.of_color(printed.color())).len() + 1;
-        let mut lines =
-            vec![words.say("take-nth", &[("nth", nth.into()), ("color", printed.color().into())])];
-        lines.extend(G::completion_note(&words, &position, printed.color(), nth));
-        lines.extend(G::card_notes(&words, printed));
-        lines
-    })
-}
-
 #[component]
-fn DeckOffer<G: Shown>(play: Play<G>) -> impl IntoView {
+fn DeckOffer(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let chosen = play.watch(|desk| desk.taking() == Some(Taken::Deck));
-    let left = play.watch(|desk| desk.position().map_or(0, |position| position.unseen().len()));
+    let left = play.watch(|desk| desk.deck_left());
     let says = move || tongue.with("table-deck-left", &[("count", left.get().into())]);
     view! {
         <div class="offer">
@@ -186,7 +121,7 @@ fn DeckOffer<G: Shown>(play: Play<G>) -> impl IntoView {
                 aria-label=move || format!("{}. {}", tongue.say("take-deck"), says())
                 on:click=move |_| play.mark_take(Some(Taken::Deck))
             >
-                <span class="drawing" aria-hidden="true" inner_html=move || G::back(light.get())></span>
+                <span class="drawing" aria-hidden="true" inner_html=move || back(play.game(), light.get())></span>
             </button>
             <ul class="notes" aria-hidden="true"><li>{says}</li></ul>
         </div>
@@ -195,17 +130,8 @@ fn DeckOffer<G: Shown>(play: Play<G>) -> impl IntoView {
 
 /// The card that one keeps, to compare with.
 #[component]
-fn Kept<G: Shown>(play: Play<G>) -> impl IntoView {
-    let faces = play.watch(|desk| {
-        let Some(position) = desk.position() else { return Vec::new() };
-        let player = *position.player(desk.seat());
-        let slots = flipwrite::Slot::BOTH.into_iter().filter(|slot| !player.finished(*slot));
-        let face = |slot| {
-            let crossed = player.crossed(position.deck(), slot);
-            Some(Face { card: player.card(slot)?, crossed, fresh: flipwrite::Boxes::EMPTY, picture: true })
-        };
-        slots.filter_map(face).collect::<Vec<_>>()
-    });
+fn Kept(play: Play, offers: Memo<Offers>) -> impl IntoView {
+    let faces = Memo::new(move |_| offers.get().kept);
     view! {
         <Show when=move || !faces.get().is_empty()>
             <section class="kept" aria-label=text("take-kept")>

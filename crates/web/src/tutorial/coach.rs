@@ -1,38 +1,36 @@
 //! The coach's bubble: praise for what was done, and what to do next.
 
 use flipwrite_art::Symbol;
-use flipwrite_desk::lesson::Taught;
 use leptos::prelude::*;
 
 use super::learning::Learning;
 use super::rings;
 use crate::live::Live;
-use crate::shown::Shown;
 use crate::text::{Tongue, text};
 use crate::widgets::Glyph;
 
 #[component]
-pub(super) fn Coach<G: Shown + Taught>(learning: Learning<G>) -> impl IntoView {
+pub(super) fn Coach(learning: Learning) -> impl IntoView {
     let tongue = Tongue::here();
-    let target = learning.target();
+    let (target, game) = (learning.target(), learning.game());
     let praise = move || {
         let done = learning.praised().filter(|_| !learning.is_astray())?;
-        Some(tongue.say(&format!("lesson-{}-{done}-done", G::ID)))
+        Some(tongue.say(&format!("lesson-{}-{done}-done", game)))
     };
     let task = move || match (learning.is_astray(), learning.step()) {
         (true, _) => tongue.say("lesson-astray"),
-        (false, Some(step)) => tongue.say(&format!("lesson-{}-{step}", G::ID)),
+        (false, Some(step)) => tongue.say(&format!("lesson-{}-{step}", game)),
         (false, None) => String::new(),
     };
     // What is ringed is told once for each step, not with every turn of the pattern.
     let place = move || {
         let words = tongue.words();
         learning.step();
-        learning.play.desk.with_untracked(|desk| rings::tell(&words, desk, &target.get_untracked()))
+        learning.play.desk.with_untracked(|desk| rings::tell(&words, &**desk, &target.get_untracked()))
     };
     let rings = move || {
         let (target, turns) = (target.get(), learning.turns());
-        learning.play.desk.with_untracked(|desk| rings::rules(desk, &target, turns))
+        learning.play.desk.with_untracked(|desk| rings::rules(&**desk, &target, turns))
     };
     // What stands in the bubble from the beginning is no change, so it would not be said by itself.
     Live::here().say(&untrack(task));
@@ -51,7 +49,7 @@ pub(super) fn Coach<G: Shown + Taught>(learning: Learning<G>) -> impl IntoView {
 
 /// What one can ask of the coach.
 #[component]
-fn Acts<G: Shown + Taught>(learning: Learning<G>) -> impl IntoView {
+fn Acts(learning: Learning) -> impl IntoView {
     let tongue = Tongue::here();
     let key = move || match (learning.is_astray(), learning.reads()) {
         (true, _) => "lesson-back",

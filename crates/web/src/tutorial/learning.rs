@@ -1,38 +1,31 @@
 //! A lesson on the page: the lesson, its table, and what follows from every change of it.
 
-use flipwrite_desk::lesson::{Goal, Lesson, Target, Taught, Verdict};
+use flipwrite::GameId;
+use flipwrite_desk::lesson::{AnyLesson, Goal, Target, Verdict, steps};
 use leptos::prelude::*;
 
 use super::progress::Progress;
 use crate::browser;
 use crate::play::Play;
-use crate::shown::Shown;
 use crate::text::Tongue;
 
 /// A lesson on the page.
-pub(super) struct Learning<G: Shown + Taught> {
-    pub(super) play: Play<G>,
-    lesson: RwSignal<Lesson<G>>,
+#[derive(Clone, Copy)]
+pub(super) struct Learning {
+    pub(super) play: Play,
+    lesson: RwSignal<AnyLesson>,
     /// The step that was done last, to be praised.
     praised: RwSignal<Option<&'static str>>,
     verdict: Memo<Verdict>,
 }
 
-impl<G: Shown + Taught> Clone for Learning<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Shown + Taught> Copy for Learning<G> {}
-
-impl<G: Shown + Taught> Learning<G> {
+impl Learning {
     /// The lesson where it was left; `None` if it does not fit the deck.
-    pub(super) fn open() -> Option<Self> {
+    pub(super) fn open(game: GameId) -> Option<Self> {
         let name = Tongue::here().now().say("home-player", &[("n", 1.into())]);
-        let mut lesson = Lesson::<G>::begin(&name)?;
-        Progress::load(G::ID).resume(&mut lesson);
-        let play = Play::lesson(lesson.start().clone());
+        let mut lesson = AnyLesson::begin(game, &name)?;
+        Progress::load(game).resume(&mut lesson);
+        let play = Play::lesson(lesson.start());
         let lesson = RwSignal::new(lesson);
         let verdict = Memo::new(move |_| lesson.with(|lesson| play.desk.with(|desk| lesson.judge(desk))));
         let learning = Learning { play, lesson, praised: RwSignal::new(None), verdict };
@@ -44,9 +37,15 @@ impl<G: Shown + Taught> Learning<G> {
         Some(learning)
     }
 
+    /// Which game is learned.
+    pub(super) fn game(self) -> GameId {
+        self.lesson.with_untracked(AnyLesson::game)
+    }
+
     /// A step is done: it is praised, and the lesson goes on and is kept.
     fn reach(self, step: usize) {
-        self.praised.set(step.checked_sub(1).and_then(|done| G::STEPS.get(done)).map(|step| step.name));
+        self.praised
+            .set(step.checked_sub(1).and_then(|done| steps(self.game()).get(done)).map(|step| step.name));
         self.lesson.update(|lesson| lesson.go_to(step));
         self.keep();
     }
@@ -66,14 +65,14 @@ impl<G: Shown + Taught> Learning<G> {
 
     /// Takes back what led astray.
     pub(super) fn back(self) {
-        self.play.lay(self.lesson.with_untracked(|lesson| lesson.start().clone()));
+        self.play.lay(self.lesson.with_untracked(|lesson| lesson.start()));
         focus_if_lost();
     }
 
     /// Does the next act of the step; what is only read is read.
     pub(super) fn show(self) {
         if self.reads() {
-            return self.reach(self.lesson.with_untracked(Lesson::place) + 1);
+            return self.reach(self.lesson.with_untracked(AnyLesson::place) + 1);
         }
         let mut desk = self.play.desk.get_untracked();
         self.lesson.with_untracked(|lesson| lesson.show(&mut desk));
@@ -102,7 +101,7 @@ impl<G: Shown + Taught> Learning<G> {
 
     /// The number of the step to be done, from 1.
     pub(super) fn number(self) -> usize {
-        self.lesson.with(|lesson| (lesson.place() + 1).min(G::STEPS.len()))
+        self.lesson.with(|lesson| (lesson.place() + 1).min(steps(lesson.game()).len()))
     }
 
     /// The step that was done last.

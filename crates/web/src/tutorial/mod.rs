@@ -5,11 +5,9 @@ mod learning;
 mod progress;
 mod rings;
 
-use std::marker::PhantomData;
-
-use flipwrite::{GameId, Maps, Pyramids};
-use flipwrite_art::Symbol;
-use flipwrite_desk::lesson::Taught;
+use flipwrite::GameId;
+use flipwrite_art::{Symbol, scene};
+use flipwrite_desk::lesson::{chapters, steps};
 use leptos::prelude::*;
 
 use self::coach::Coach;
@@ -19,7 +17,6 @@ use crate::app::DeskLight;
 use crate::home;
 use crate::route::Route;
 use crate::screens::Steps;
-use crate::shown::Shown;
 use crate::table::LessonTable;
 use crate::text::{Tongue, text};
 use crate::widgets::Glyph;
@@ -34,8 +31,7 @@ pub(crate) fn is_learned() -> bool {
 pub(crate) fn Tutorial(game: Option<GameId>) -> impl IntoView {
     match game {
         None => view! { <Choose /> }.into_any(),
-        Some(GameId::Maps) => view! { <LessonScreen game={PhantomData::<Maps>} /> }.into_any(),
-        Some(GameId::Pyramids) => view! { <LessonScreen game={PhantomData::<Pyramids>} /> }.into_any(),
+        Some(game) => view! { <LessonScreen game=game /> }.into_any(),
     }
 }
 
@@ -50,8 +46,8 @@ fn Choose() -> impl IntoView {
             </header>
             <main id="content" tabindex="-1">
                 <section class="games">
-                    <LessonChoice game={PhantomData::<Maps>} />
-                    <LessonChoice game={PhantomData::<Pyramids>} />
+                    <LessonChoice game=GameId::Maps />
+                    <LessonChoice game=GameId::Pyramids />
                 </section>
                 <div class="next-steps"><a class="button" href=Route::Home.hash()>{text("app-to-home")}</a></div>
             </main>
@@ -60,11 +56,10 @@ fn Choose() -> impl IntoView {
 }
 
 #[component]
-fn LessonChoice<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
-    let PhantomData = game;
+fn LessonChoice(game: GameId) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
-    let progress = Progress::load(G::ID);
-    let place = progress.step.as_ref().and_then(|name| G::STEPS.iter().position(|step| step.name == name));
+    let progress = Progress::load(game);
+    let place = progress.step.as_ref().and_then(|name| steps(game).iter().position(|step| step.name == name));
     let again = progress.learned && progress.step.is_none();
     let state = progress.learned.then(|| {
         view! { <span class="learned tip"><Glyph symbol=Symbol::Check />{text("lesson-learned")}</span> }
@@ -72,18 +67,20 @@ fn LessonChoice<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
     let words = move || match place.unwrap_or(0) {
         0 if again => tongue.say("lesson-again"),
         0 => tongue.say("lesson-begin"),
-        done => tongue.with("lesson-go-on", &[("step", (done + 1).into()), ("steps", G::STEPS.len().into())]),
+        done => {
+            tongue.with("lesson-go-on", &[("step", (done + 1).into()), ("steps", steps(game).len().into())])
+        }
     };
     let rewind = move |_| {
         if again {
-            Progress::rewind::<G>();
+            Progress::rewind(game);
         }
     };
     view! {
-        <a class="game lesson-choice" id=format!("learn-{}", G::ID) href=Route::Tutorial(Some(G::ID)).hash() on:click=rewind>
-            <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
+        <a class="game lesson-choice" id=format!("learn-{}", game) href=Route::Tutorial(Some(game)).hash() on:click=rewind>
+            <span class="scene" aria-hidden="true" inner_html=move || scene(game, light.get())></span>
             <span class="tile-words">
-                <b>{move || tongue.with("lesson-learn", &[("game", G::ID.name().into())])}</b>
+                <b>{move || tongue.with("lesson-learn", &[("game", game.name().into())])}</b>
                 {state}
                 <span class="button go">{words}</span>
             </span>
@@ -93,21 +90,20 @@ fn LessonChoice<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
 
 /// A lesson, until it is done.
 #[component]
-fn LessonScreen<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
-    let PhantomData = game;
-    let Some(learning) = Learning::<G>::open() else { return Broken().into_any() };
+fn LessonScreen(game: GameId) -> impl IntoView {
+    let Some(learning) = Learning::open(game) else { return Broken().into_any() };
     let over = Memo::new(move |_| learning.step().is_none());
     let number = Signal::derive(move || learning.number());
     let leave = move || Route::Home.go();
     let told = RwSignal::new(untrack(|| learning.number()) > 1);
     let screen = move || match (over.get(), told.get()) {
         (true, _) => view! { <Finished learning=learning /> }.into_any(),
-        (false, false) => view! { <Goal game={PhantomData::<G>} told=told /> }.into_any(),
+        (false, false) => view! { <Goal game=game told=told /> }.into_any(),
         (false, true) => view! {
             <LessonTable
                 play=learning.play
                 number=number
-                chapters=G::CHAPTERS
+                chapters=chapters(game)
                 leave=Callback::new(move |()| leave())
                 restart=Callback::new(move |()| learning.restart())
                 show=Callback::new(move |()| learning.show())
@@ -122,11 +118,10 @@ fn LessonScreen<G: Shown + Taught>(game: PhantomData<G>) -> impl IntoView {
 
 /// What the game is about, before the first step.
 #[component]
-fn Goal<G: Shown + Taught>(game: PhantomData<G>, told: RwSignal<bool>) -> impl IntoView {
-    let PhantomData = game;
+fn Goal(game: GameId, told: RwSignal<bool>) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
-    let name = move || tongue.with("lesson-learn", &[("game", G::ID.name().into())]);
-    let goal = move || tongue.say(&format!("lesson-{}-goal", G::ID));
+    let name = move || tongue.with("lesson-learn", &[("game", game.name().into())]);
+    let goal = move || tongue.say(&format!("lesson-{}-goal", game));
     let begin = move |_| {
         told.set(true);
         // Not at once: the button that was pressed has the same name as the coach's.
@@ -135,10 +130,10 @@ fn Goal<G: Shown + Taught>(game: PhantomData<G>, told: RwSignal<bool>) -> impl I
     view! {
         <div class="lesson">
             <main class="lesson-goal" id="content" tabindex="-1">
-                <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
+                <span class="scene" aria-hidden="true" inner_html=move || scene(game, light.get())></span>
                 <h1>{name}</h1>
                 <p class="goal">{goal}</p>
-                <Steps game=Signal::stored(G::ID) />
+                <Steps game=Signal::stored(game) />
                 <div class="next-steps">
                     <button type="button" class="button go large" id="coach-act" on:click=begin>
                         {text("lesson-begin")}
@@ -164,16 +159,16 @@ fn Broken() -> impl IntoView {
 
 /// All steps are done: now for a game.
 #[component]
-fn Finished<G: Shown + Taught>(learning: Learning<G>) -> impl IntoView {
-    let (tongue, light) = (Tongue::here(), DeskLight::here());
-    let other = if G::ID == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
-    let told = move || tongue.say(&format!("lesson-{}-finished", G::ID));
+fn Finished(learning: Learning) -> impl IntoView {
+    let (tongue, light, game) = (Tongue::here(), DeskLight::here(), learning.game());
+    let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
+    let told = move || tongue.say(&format!("lesson-{}-finished", game));
     let trouble = RwSignal::new(None::<String>);
-    let play = move |_| trouble.set(home::start_against(G::ID, "novice").err());
+    let play = move |_| trouble.set(home::start_against(game, "novice").err());
     crate::browser::focus("first-game");
     view! {
         <main class="lesson-end" id="content" tabindex="-1">
-            <span class="scene" aria-hidden="true" inner_html=move || G::scene(light.get())></span>
+            <span class="scene" aria-hidden="true" inner_html=move || scene(game, light.get())></span>
             <h1>{text("lesson-finished")}</h1>
             <p role="status">{told}</p>
             <button type="button" class="button go large" id="first-game" on:click=play>

@@ -1,7 +1,7 @@
 //! How far somebody has come in a lesson, kept in the browser after each step.
 
 use flipwrite::GameId;
-use flipwrite_desk::lesson::{Lesson, Taught};
+use flipwrite_desk::lesson::{AnyLesson, steps};
 use serde::{Deserialize, Serialize};
 
 use crate::store;
@@ -23,16 +23,16 @@ impl Progress {
     }
 
     /// Stores where a lesson is.
-    pub(super) fn store<G: Taught>(lesson: &Lesson<G>) {
+    pub(super) fn store(lesson: &AnyLesson) {
         let step = lesson.step().map(|step| step.name.to_owned());
-        let learned = step.is_none() || Progress::load(G::ID).learned;
-        Progress { step, learned }.write(G::ID);
+        let learned = step.is_none() || Progress::load(lesson.game()).learned;
+        Progress { step, learned }.write(lesson.game());
     }
 
     /// The lesson begins anew; that it was learned once stays true.
-    pub(super) fn rewind<G: Taught>() {
-        let step = G::STEPS.first().map(|step| step.name.to_owned());
-        Progress { step, ..Progress::load(G::ID) }.write(G::ID);
+    pub(super) fn rewind(game: GameId) {
+        let step = steps(game).first().map(|step| step.name.to_owned());
+        Progress { step, ..Progress::load(game) }.write(game);
     }
 
     fn write(&self, game: GameId) {
@@ -40,7 +40,7 @@ impl Progress {
     }
 
     /// Goes with a lesson to where it was left.
-    pub(super) fn resume<G: Taught>(&self, lesson: &mut Lesson<G>) {
+    pub(super) fn resume(&self, lesson: &mut AnyLesson) {
         match &self.step {
             Some(step) => lesson.go_to_named(step),
             None if self.learned => lesson.go_to(usize::MAX),

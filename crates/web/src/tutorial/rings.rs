@@ -1,15 +1,13 @@
 //! Soft rings around what a step points at, as a style sheet of a few rules: the table itself knows nothing of them.
 
 use flipwrite::{Boxes, CardIndex, Slot, Take};
-use flipwrite_desk::Desk;
 use flipwrite_desk::lesson::{Target, Tool};
+use flipwrite_desk::scene::Scene;
 use flipwrite_words::Words;
-
-use crate::shown::Shown;
 
 /// The rules that ring a target; `tutorial.css` says what a ring looks like. Where boxes can be tapped one by
 /// one, turning the pattern first helps only those whose pointer carries it, unless it is what is learned.
-pub(super) fn rules<G: Shown>(desk: &Desk<G>, target: &Target, turns: bool) -> String {
+pub(super) fn rules(desk: &dyn Scene, target: &Target, turns: bool) -> String {
     match target {
         Target::Nothing => String::new(),
         Target::Confirm => ring("#confirm"),
@@ -29,29 +27,28 @@ pub(super) fn rules<G: Shown>(desk: &Desk<G>, target: &Target, turns: bool) -> S
 }
 
 /// What is ringed, for those who don't see it.
-pub(super) fn tell<G: Shown>(words: &Words, desk: &Desk<G>, target: &Target) -> String {
-    let deck = desk.host().table().deck();
+pub(super) fn tell(words: &Words, desk: &dyn Scene, target: &Target) -> String {
+    let number = |card: &CardIndex| desk.print(*card).number;
     match target {
         Target::Boxes { slot, boxes, .. } => {
-            let card = desk.draft().and_then(|draft| draft.player().card(*slot));
-            let number = card.map_or(0, |card| deck.number(card).0);
-            let args = [("card", number.into()), ("boxes", boxes.to_string().into())];
+            let card = desk.board(*slot).map_or(0, |board| number(&board.card).0);
+            let args = [("card", card.into()), ("boxes", boxes.to_string().into())];
             words.say("lesson-where-boxes", &args)
         }
         Target::Dealt(cards) => {
-            let numbers: Vec<u8> = cards.iter().map(|card| deck.number(*card).0).collect();
+            let numbers: Vec<u8> = cards.iter().map(|card| number(card).0).collect();
             words.say("lesson-where-cards", &[("cards", words.list(&numbers).into())])
         }
         Target::Offer(Take::Display(card)) => {
-            words.say("lesson-where-card", &[("card", deck.number(*card).into())])
+            words.say("lesson-where-card", &[("card", number(card).into())])
         }
         _ => String::new(),
     }
 }
 
 /// The place of a replacement among those offered: the display, then the deck.
-fn offer<G: Shown>(desk: &Desk<G>, take: Take) -> usize {
-    let display: Vec<CardIndex> = desk.position().map(|p| p.display().iter().collect()).unwrap_or_default();
+fn offer(desk: &dyn Scene, take: Take) -> usize {
+    let display = desk.display();
     let place = match take {
         Take::Display(card) => display.iter().position(|shown| *shown == card),
         Take::Deck => None,

@@ -1,7 +1,7 @@
 //! Asking a person: what to keep, what to cross, what to take.
 
 use flipwrite::{Choice, Choices, Due, Game, GameId, Position, Seat, write_choice};
-use flipwrite_host::{Decision, Host, View};
+use flipwrite_host::{Decision, Host, Output, View, Viewer};
 
 use super::about::about;
 use super::console::Console;
@@ -51,7 +51,7 @@ pub(super) fn ask<G: Game>(
     names: &[String],
     console: &mut Console,
 ) -> Result<Answer, Failure> {
-    let view = host.view(Some(seat));
+    let view = host.view(Viewer::Seat(seat));
     let mut asker = Asker { host, seat, names, console, view: &view };
     match (&view.position, view.hand) {
         (None, Some(hand)) => asker.keep(hand),
@@ -163,7 +163,12 @@ impl<G: Game> Asker<'_, G> {
 
     fn log(&mut self, whole: bool) -> Result<(), Failure> {
         let tracker = self.host.table().options().tracker;
-        self.console.say(&story(&self.view.events, self.names, whole, tracker))
+        let told = self.host.since(Viewer::Seat(self.seat), 0);
+        let events = told.filter_map(|(_, output)| match output {
+            Output::Event(event) => Some(event),
+            _ => None,
+        });
+        self.console.say(&story(&events.collect::<Vec<_>>(), self.names, whole, tracker))
     }
 
     /// Reads a line; answers the words that mean the same everywhere.

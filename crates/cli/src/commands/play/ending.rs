@@ -51,7 +51,7 @@ pub(super) fn ways_on<G: Game>(host: &Host<G>, options: &Play, record: &Path) ->
 
 /// The command for the same deal, at a table like this one (S16); `None` where it would be another deal.
 fn again<G: Game>(host: &Host<G>, options: &Play) -> Option<String> {
-    let mut command = format!("{} play {} --deal {}", program(), G::ID, host.deal_number()?);
+    let mut command = format!("{} play {} --deal {}", program(), G::ID, host.setup().origin.number()?);
     command += &seats(host);
     match &options.table.deck {
         Some(deck) => command += &format!(" --deck {}", quoted(deck)),
@@ -67,12 +67,12 @@ fn again<G: Game>(host: &Host<G>, options: &Play) -> Option<String> {
 
 /// The arguments for the same seats, unless they are the usual ones: one person against the usual bot.
 fn seats<G: Game>(host: &Host<G>) -> String {
-    let bot = |kind: &Holder| match kind {
+    let bot = |holder: &Holder| match holder {
         Holder::Bot(name) => Some(name.clone()),
         Holder::Person => None,
     };
-    let bots: Vec<String> = host.chairs().iter().filter_map(|chair| bot(&chair.kind)).collect();
-    match (host.chairs().len(), bots.as_slice()) {
+    let bots: Vec<String> = host.company().chairs().iter().filter_map(|chair| bot(&chair.holder)).collect();
+    match (host.table().seats(), bots.as_slice()) {
         (2, [only]) if only == super::USUAL.name() => String::new(),
         (players, []) => format!(" --players {players}"),
         (players, bots) => format!(" --players {players} --bots {}", bots.join(",")),

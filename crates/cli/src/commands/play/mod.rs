@@ -21,7 +21,7 @@ use std::sync::Arc;
 use flipwrite::random::game_number;
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, GameId, MOST_SEATS, Maps, Pyramids, Seat};
-use flipwrite_host::{Chair, Holder, Host, Input, JournalFlaw, Output, Setup, Ticket, Time};
+use flipwrite_host::{Chair, Holder, Host, JournalFlaw, Origin, Output, Question, Setup, Time, Viewer};
 use flipwrite_lab::simulate::think;
 use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 
@@ -60,15 +60,17 @@ fn play<G: Playable>(options: &Play) -> Result<Found, Failure> {
     if let Some(path) = &options.record {
         try_record(path, options.resume.is_some())?;
     }
-    let (host, outputs) = match &options.resume {
+    let host = match &options.resume {
         Some(path) => resume::<G>(path)?,
         None => Host::open(set_up::<G>(options)?),
     };
     let save = Save::new::<G>(options)?;
     let console = Console::new(options.plain);
-    let names = host.chairs().iter().map(|chair| harmless(&chair.name)).collect();
+    let names = host.company().chairs().iter().map(|chair| harmless(&chair.name)).collect();
     let bots = seat_bots(&host)?;
     let knowledge = table::knowledge(host.table())?;
+    // What was told before a break was told before the break.
+    let told = if options.resume.is_some() { told(&host) } else { 0 };
     let mut game = Session {
         host,
         bots,
@@ -78,10 +80,11 @@ fn play<G: Playable>(options: &Play) -> Result<Found, Failure> {
         save,
         at_screen: None,
         story: Vec::new(),
+        told,
         read: [0; MOST_SEATS],
     };
     game.welcome(options.resume.is_some())?;
-    game.play(outputs)?;
+    game.play()?;
     game.end(options)
 }
 
@@ -127,29 +130,32 @@ fn set_up<G: Playable>(options: &Play) -> Result<Setup<G>, Failure> {
         None => DealNumber(game_number(table::seed(args.seed)?, 0)),
     };
     let chairs = chairs(&options.names, people, &bots);
-    Ok(Setup { table, chairs, seed: number.seed(), number: Some(number) })
+    Ok(Setup { table, chairs, origin: Origin::Number(number) })
 }
 
 fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
     let person = |index: usize| {
         let number = ("number", (index + 1).to_string());
         let unnamed = if people == 1 { say("play-you", &[]) } else { say("play-player", &[number]) };
-        Chair { name: names.get(index).cloned().unwrap_or(unnamed), kind: Holder::Person }
+        Chair { name: names.get(index).cloned().unwrap_or(unnamed), holder: Holder::Person }
     };
     let bot = |(index, spec): (usize, &Spec)| {
         let alike = bots.iter().filter(|other| *other == spec).count() > 1;
         let name = if alike { format!("{spec} {}", index + 1) } else { spec.to_string() };
-        Chair { name, kind: Holder::Bot(spec.to_string()) }
+        Chair { name, holder: Holder::Bot(spec.to_string()) }
     };
     (0..people).map(person).chain(bots.iter().enumerate().map(bot)).collect()
 }
 
-fn resume<G: Playable>(path: &Path) -> Result<(Host<G>, Vec<Output>), Failure> {
+fn resume<G: Playable>(path: &Path) -> Result<Host<G>, Failure> {
     let text = files::read_text(path)?;
     let bad = |flaw: JournalFlaw| Failure::Bad(named(path, &journal_flaw(&flaw, path, &text)));
-    let (host, outputs) = Host::restore(&text).map_err(bad)?;
-    let open = open_questions(&host, &outputs);
-    Ok((host, open))
+    Host::restore(&text).map_err(bad)
+}
+
+/// The number of the next output that all may hear.
+fn told<G: Playable>(host: &Host<G>) -> usize {
+    host.told(Viewer::Onlooker)
 }
 
 /// Why a file is not a saved game, and the way out.
@@ -162,25 +168,17 @@ fn journal_flaw(flaw: &JournalFlaw, path: &Path, text: &str) -> String {
         JournalFlaw::Header(reason) => (harmless(reason), 1),
         JournalFlaw::OtherGame(game) => (game.to_string(), 1),
         JournalFlaw::Malformed(line) | JournalFlaw::Refused(line) => (String::new(), *line),
+        other => (other.to_string(), 1),
     };
     say(&format!("play-{}", flaw.code()), &[("reason", reason), ("line", line.to_string())])
 }
 
-/// Of all that was ever said, the questions to bots that still wait for an answer.
-fn open_questions<G: Playable>(host: &Host<G>, outputs: &[Output]) -> Vec<Output> {
-    let last = |seat: Seat| {
-        let asks = |output: &&Output| matches!(output, Output::Think { seat: asked, .. } if *asked == seat);
-        outputs.iter().rev().find(asks).cloned()
-    };
-    host.waiting().iter().filter_map(last).collect()
-}
-
 fn seat_bots<G: Playable>(host: &Host<G>) -> Result<Vec<Option<Spec>>, Failure> {
-    let spec = |chair: &Chair| match &chair.kind {
+    let spec = |chair: &Chair| match &chair.holder {
         Holder::Person => Ok(None),
         Holder::Bot(name) => Ok(table::bots(std::slice::from_ref(name))?.pop()),
     };
-    host.chairs().iter().map(spec).collect()
+    host.company().chairs().iter().map(spec).collect()
 }
 
 struct Session<G: Playable> {
@@ -194,6 +192,8 @@ struct Session<G: Playable> {
     at_screen: Option<Seat>,
     /// What has happened so far, in lines.
     story: Vec<String>,
+    /// The number of the next output to be told.
+    told: usize,
     /// How many lines of it each seat has read.
     read: [usize; MOST_SEATS],
 }
@@ -223,8 +223,8 @@ impl<G: Playable> Session<G> {
     }
 
     /// Asks, answers and tells until the game is over or its players go.
-    fn play(&mut self, outputs: Vec<Output>) -> Result<(), Failure> {
-        self.handle(outputs);
+    fn play(&mut self) -> Result<(), Failure> {
+        self.let_bots_answer();
         self.save.write(&self.host)?;
         while let Some(seat) = self.next_person() {
             if !self.curtain(seat)? {
@@ -234,10 +234,9 @@ impl<G: Playable> Session<G> {
             match answer {
                 Answer::Quit => return Ok(()),
                 Answer::Decision(decision) => {
-                    let accepted = self.host.input(Time(0), Input::Decide { seat, decision });
                     // What was asked for has been checked on a draft: the host accepts it.
-                    let outputs = accepted.unwrap_or_default();
-                    self.handle(outputs);
+                    let _ = self.host.decide(Time(0), seat, decision);
+                    self.let_bots_answer();
                     self.save.write(&self.host)?;
                 }
             }
@@ -267,29 +266,35 @@ impl<G: Playable> Session<G> {
         self.story[from..].iter().try_for_each(|line| self.console.say(line))
     }
 
-    /// Notes what happened and lets the bots answer, until only people are waited for.
-    fn handle(&mut self, mut outputs: Vec<Output>) {
-        while !outputs.is_empty() {
-            let mut next = Vec::new();
-            for output in outputs {
-                match output {
-                    Output::Event { to: None, event } => self.note(&event),
-                    Output::Think { seat, ticket } => next.extend(self.answer(seat, ticket)),
-                    _ => {}
-                }
+    /// Lets the bots answer until only people are waited for, and notes what happened.
+    fn let_bots_answer(&mut self) {
+        while let Some((seat, question)) = self.next_bot() {
+            if !self.answer(seat, question) {
+                break;
             }
-            outputs = next;
         }
+        let first = std::mem::replace(&mut self.told, told(&self.host));
+        let events = self.host.since(Viewer::Onlooker, first).filter_map(|(_, output)| match output {
+            Output::Event(event) => Some(event.clone()),
+            _ => None,
+        });
+        events.collect::<Vec<Event>>().iter().for_each(|event| self.note(event));
     }
 
-    /// Lets the bot of a seat decide. Each question has randomness of its own: after a break the game goes
-    /// on just as it would have without.
-    fn answer(&mut self, seat: Seat, ticket: Ticket) -> Vec<Output> {
-        let Some(spec) = self.bots[seat.index()].clone() else { return Vec::new() };
-        let deal = self.host.deal_number().map_or(0, |number| number.0);
-        let mut bot = Bot::new(spec, seat, game_number(deal, ticket.0.into()), &self.knowledge);
+    fn next_bot(&self) -> Option<(Seat, Question)> {
+        let mut asked = self.host.company().questions();
+        asked.find(|(_, _, holder)| holder.is_bot()).map(|(seat, question, _)| (seat, question))
+    }
+
+    /// Lets the bot of a seat decide; false if there is none. Each question has randomness of its own: after a break the
+    /// game goes on just as it would have without.
+    fn answer(&mut self, seat: Seat, question: Question) -> bool {
+        let Some(spec) = self.bots[seat.index()].clone() else { return false };
+        let deal = self.host.setup().origin.number().map_or(0, |number| number.0);
+        let random = game_number(deal, u64::from(question.0) * MOST_SEATS as u64 + seat.index() as u64);
+        let mut bot = Bot::new(spec, seat, random, &self.knowledge);
         let decision = think(&self.host, &mut bot, seat);
-        self.host.input(Time(0), Input::Answer { ticket, decision }).unwrap_or_default()
+        self.host.decide(Time(0), seat, decision).is_ok()
     }
 
     /// Keeps what happened for everybody who is to read it.

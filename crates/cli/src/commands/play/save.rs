@@ -59,7 +59,7 @@ impl Save {
 
     /// A file for the record of a game whose players named none: beside the save, and never an older one.
     pub(super) fn free_record<G: Game>(&self, host: &Host<G>) -> PathBuf {
-        let id = host.deal_number().map_or_else(|| "game".to_owned(), |number| number.to_string());
+        let id = host.setup().origin.number().map_or_else(|| "game".to_owned(), |number| number.to_string());
         let name = format!("flipwrite-{}-{id}", G::ID);
         free(|number| match number {
             1 => self.path.with_file_name(format!("{name}.jsonl")),

@@ -1,9 +1,9 @@
 //! The games themselves: played on, looked at again, downloaded, deleted.
 
+use flipwrite::ROUNDS;
 use flipwrite::record::Record;
-use flipwrite::{Game, GameId, Maps, Pyramids, ROUNDS};
 use flipwrite_art::Symbol;
-use flipwrite_host::Host;
+use flipwrite_desk::scene::record_of;
 use leptos::prelude::*;
 
 use super::Shelf;
@@ -127,14 +127,7 @@ fn download_story(tongue: Tongue, id: &str, game: &Finished) {
 }
 
 fn record(game: &Finished) -> Option<Record> {
-    match game.game()? {
-        GameId::Maps => record_of::<Maps>(&game.journal),
-        GameId::Pyramids => record_of::<Pyramids>(&game.journal),
-    }
-}
-
-fn record_of<G: Game>(journal: &str) -> Option<Record> {
-    Host::<G>::restore(journal).ok().map(|(host, _)| host.record())
+    record_of(game.game()?, &game.journal).ok()
 }
 
 /// Deletes a game, once it is asked.

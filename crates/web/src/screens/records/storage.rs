@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use flipwrite::{Game, GameId, Maps, Pyramids};
 use flipwrite_art::Symbol;
-use flipwrite_desk::{Desk, ExportFlaw, read_export, write_export};
-use flipwrite_host::Host;
+use flipwrite_desk::scene::{AnyDesk, record_of};
+use flipwrite_desk::{ExportFlaw, read_export, write_export};
 use leptos::prelude::*;
 
 use super::Shelf;
@@ -128,24 +127,17 @@ fn import(text: &str) -> Imported {
 fn is_sound(name: &str, text: &str) -> bool {
     if name.starts_with("done/") {
         let Ok(game) = serde_json::from_str::<Finished>(text) else { return false };
-        return match game.game() {
-            Some(GameId::Maps) => is_over::<Maps>(&game),
-            Some(GameId::Pyramids) => is_over::<Pyramids>(&game),
-            None => false,
-        };
+        return is_over(&game);
     }
     let Ok(game) = serde_json::from_str::<Open>(text) else { return false };
-    match game.game() {
-        Some(GameId::Maps) => Desk::<Maps>::load(&game.desk).is_ok(),
-        Some(GameId::Pyramids) => Desk::<Pyramids>::load(&game.desk).is_ok(),
-        None => false,
-    }
+    game.game().is_some_and(|id| AnyDesk::load(id, &game.desk).is_ok())
 }
 
-fn is_over<G: Game>(game: &Finished) -> bool {
+fn is_over(game: &Finished) -> bool {
     let seats = game.names.len();
     let whole = game.kinds.len() == seats && game.totals.len() == seats;
-    whole && Host::<G>::restore(&game.journal).is_ok_and(|(host, _)| host.is_over())
+    let record = game.game().and_then(|id| record_of(id, &game.journal).ok());
+    whole && record.is_some_and(|record| record.result.is_some())
 }
 
 /// Whether the browser keeps what is stored until it is deleted.

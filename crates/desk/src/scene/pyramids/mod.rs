@@ -1,4 +1,4 @@
-//! What the page shows of `pyramids`.
+//! What is shown of `pyramids`.
 
 mod gains;
 mod tracks;
@@ -7,9 +7,11 @@ use flipwrite::pyramids::PyramidCard;
 use flipwrite::{CardNumber, Event, Player, Position, Printed, Pyramids, Seat};
 use flipwrite_words::Words;
 
-use crate::shown::{Gains, Seen, Shown, Track};
+use crate::scene::gains::{Gains, Seen};
+use crate::scene::game::Staged;
+use crate::scene::score::Track;
 
-impl Shown for Pyramids {
+impl Staged for Pyramids {
     fn gains(
         words: &Words,
         position: &Position<'_, Self>,

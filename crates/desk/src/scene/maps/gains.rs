@@ -3,7 +3,7 @@
 use flipwrite::{Icon, Maps, Player, Position};
 use flipwrite_words::Words;
 
-use crate::shown::{Gains, Seen, completed};
+use crate::scene::gains::{Gains, Seen, completed};
 
 pub(super) fn gains(
     words: &Words,

@@ -4,7 +4,7 @@ use flipwrite::{Icon, Player, Position, Pyramids};
 use flipwrite_words::Words;
 
 use super::tracks::skulls_cost;
-use crate::shown::{Gains, Seen, completed};
+use crate::scene::gains::{Gains, Seen, completed};
 
 pub(super) fn gains(
     words: &Words,

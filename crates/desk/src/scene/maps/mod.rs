@@ -1,4 +1,4 @@
-//! What the page shows of `maps`.
+//! What is shown of `maps`.
 
 mod gains;
 mod tracks;
@@ -7,9 +7,11 @@ use flipwrite::maps::MapCard;
 use flipwrite::{CardNumber, Event, Maps, Player, Position, Printed, Seat};
 use flipwrite_words::Words;
 
-use crate::shown::{Gains, Seen, Shown, Track};
+use crate::scene::gains::{Gains, Seen};
+use crate::scene::game::Staged;
+use crate::scene::score::Track;
 
-impl Shown for Maps {
+impl Staged for Maps {
     fn gains(
         words: &Words,
         position: &Position<'_, Self>,

@@ -4,7 +4,7 @@ use flipwrite::{Color, Event, Icon, Player, Position, Pyramids, ROUNDS, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
 
-use crate::shown::{Cell, CellState, Line, Track};
+use crate::scene::score::{Cell, CellState, Line, Track};
 
 const GEMS: u8 = 10;
 const SKULLS: [u8; 10] = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55];

@@ -4,7 +4,7 @@ use flipwrite::{Color, Event, Icon, Maps, Player, Position, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
 
-use crate::shown::{Cell, CellState, Line, Track};
+use crate::scene::score::{Cell, CellState, Line, Track};
 
 const COINS: u8 = 12;
 const ROW: u8 = 4;

@@ -1,0 +1,118 @@
+//! Cards: what is printed on them, how they lie on the table, what is said of them.
+
+use flipwrite::{BoxIndex, Boxes, CardIndex, CardNumber, Color, Deck, Game, Icon, Printed};
+use flipwrite_art::{Light, Look};
+use flipwrite_words::{Words, icon_name};
+
+use super::game::Staged;
+use crate::desk::Desk;
+
+/// What is printed on a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Print {
+    /// Its number.
+    pub number: CardNumber,
+    /// Its color.
+    pub color: Color,
+    /// Its boxes: neither wall nor sea.
+    pub boxes: Boxes,
+    /// Where the first crossing must begin; nothing where it may begin anywhere.
+    pub entrance: Boxes,
+    /// The rows of the grid, from the top, each from the left.
+    pub rows: Vec<Vec<(BoxIndex, Icon)>>,
+}
+
+/// How a card lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// Which card.
+    pub card: CardIndex,
+    /// Its crossed boxes.
+    pub crossed: Boxes,
+    /// Those of them that stand out.
+    pub fresh: Boxes,
+}
+
+impl Face {
+    /// An untouched card.
+    pub fn untouched(card: CardIndex) -> Self {
+        Face { card, crossed: Boxes::EMPTY, fresh: Boxes::EMPTY }
+    }
+}
+
+pub(super) fn print<G: Staged>(deck: &Deck<G>, card: CardIndex) -> Print {
+    let printed = deck.card(card);
+    let boxes = printed.boxes();
+    let place = |column: usize, row: usize| {
+        let index = BoxIndex::new(column as u32, row as u32)?;
+        Some((index, if boxes.contains(index) { printed.icon(index) } else { Icon::Blocked }))
+    };
+    Print {
+        number: deck.number(card),
+        color: printed.color(),
+        boxes,
+        entrance: if G::TOUCHING { G::opening(printed) } else { Boxes::EMPTY },
+        rows: (0..G::ROWS)
+            .map(|row| (0..G::COLUMNS).filter_map(|column| place(column, row)).collect())
+            .collect(),
+    }
+}
+
+/// The drawing of a card.
+pub(super) fn draw<G: Staged>(deck: &Deck<G>, face: &Face, light: Light, picture: bool) -> String {
+    let look = Look { light, crossed: face.crossed, fresh: face.fresh, picture };
+    flipwrite_art::card::<G>(deck.number(face.card), deck.card(face.card), &look)
+}
+
+/// A card as it lies somewhere on the table: with its crosses if it lies in front of somebody.
+pub(super) fn face<G: Staged>(desk: &Desk<G>, card: CardIndex) -> Face {
+    let position = desk.position();
+    let crossed = position.as_ref().and_then(|position| {
+        let owner = position.players().iter().find_map(|player| Some((player, player.slot_of(card)?)));
+        let (player, slot) = owner?;
+        Some(player.crossed(position.deck(), slot))
+    });
+    let completed =
+        position.is_some_and(|position| position.players().iter().any(|p| p.completed().contains(card)));
+    let all = || desk.table().deck().card(card).boxes();
+    let crossed = crossed.unwrap_or_else(|| if completed { all() } else { Boxes::EMPTY });
+    Face { card, crossed, fresh: Boxes::EMPTY }
+}
+
+/// A card by its number, its color and what it is worth.
+pub(super) fn name<G: Staged>(words: &Words, deck: &Deck<G>, card: CardIndex) -> String {
+    G::card_name(words, deck.number(card), deck.card(card))
+}
+
+/// A card with how much of it is free.
+pub(super) fn told<G: Staged>(words: &Words, deck: &Deck<G>, face: &Face) -> String {
+    let free = deck.card(face.card).boxes().without(face.crossed).len();
+    words.list(&[name(words, deck, face.card), words.say("card-free", &[("count", free.into())])])
+}
+
+/// What a card bears: its icons, each kind once with how many, and what else there is to say.
+pub(super) fn notes<G: Staged>(words: &Words, deck: &Deck<G>, card: CardIndex) -> Vec<String> {
+    let printed = deck.card(card);
+    let mut notes = bears::<G>(words, printed);
+    notes.extend(G::card_notes(words, printed));
+    notes
+}
+
+/// Icons on a card, each kind once with how many.
+pub(super) fn bears<G: Staged>(words: &Words, card: &<G as Game>::Card) -> Vec<String> {
+    let mut counts: Vec<(Icon, usize)> = Vec::new();
+    for index in card.boxes().iter() {
+        let icon = card.icon(index);
+        match counts.iter_mut().find(|(seen, _)| *seen == icon) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((icon, 1)),
+        }
+    }
+    counts.retain(|(icon, _)| *icon != Icon::Plain);
+    counts.sort();
+    let tell = |(icon, count): &(Icon, usize)| {
+        let icon = icon_name(G::ID, *icon);
+        words.say("take-holds-times", &[("icon", icon.into()), ("count", (*count).into())])
+    };
+    counts.iter().map(tell).collect()
+}

@@ -1,0 +1,85 @@
+//! The end: who has won and why, and the score part by part.
+
+use flipwrite::{ScoreParts, Seat, TieReason};
+use flipwrite_words::Words;
+
+use super::game::Staged;
+use super::score::Track;
+use crate::desk::Desk;
+use crate::here::Here;
+
+/// How a game ended, the best first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The players.
+    pub lines: Vec<Final>,
+    /// The parts of the score, as in records, with their drawings.
+    pub parts: Vec<(&'static str, String)>,
+    /// Whether somebody else has the winner's total.
+    pub tied: bool,
+    /// What broke the tie.
+    pub reason: Option<TieReason>,
+}
+
+/// One player's line of the result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Final {
+    /// Whose.
+    pub seat: Seat,
+    /// The points of each part.
+    pub parts: Vec<i16>,
+    /// Their sum.
+    pub total: i16,
+    /// Whether it has won.
+    pub won: bool,
+}
+
+pub(super) fn outcome<G: Staged>(words: &Words, desk: &Desk<G>) -> Option<Outcome> {
+    let position = desk.position()?;
+    let winners = position.winners();
+    let line = |seat: Seat| {
+        let score = position.score(seat);
+        let parts = score.parts().as_ref().to_vec();
+        Final { seat, parts, total: score.total(), won: winners.contains(seat) }
+    };
+    let mut lines: Vec<Final> = desk.table().seat_set().iter().map(line).collect();
+    lines.sort_by_key(|line| (!line.won, std::cmp::Reverse(line.total)));
+    let tied = matches!(&lines[..], [first, second, ..] if first.total == second.total);
+    let tracks = G::tracks(words, &position, desk.seat(), position.player(desk.seat()), &[]);
+    let parts = <G::Score as ScoreParts>::NAMES.iter().map(|part| (*part, glyph(&tracks, part)));
+    Some(Outcome { lines, parts: parts.collect(), tied, reason: position.tie_reason() })
+}
+
+/// The drawing of a part of the score.
+pub(super) fn glyph(tracks: &[Track], part: &str) -> String {
+    tracks.iter().find(|track| track.part == part).map(Track::glyph).unwrap_or_default()
+}
+
+/// What is kept of a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Result {
+    /// What the players are, as in records.
+    pub kinds: Vec<String>,
+    /// Their totals.
+    pub totals: Vec<i16>,
+    /// The seats that have won.
+    pub winners: Vec<usize>,
+    /// The id of the deal, if it has one.
+    pub deal: Option<String>,
+    /// The name of the deck.
+    pub deck: String,
+    /// The table's journal, from which the record comes back.
+    pub journal: String,
+}
+
+pub(super) fn result<G: Staged>(desk: &Here<G>) -> Option<Result> {
+    let position = desk.position().filter(|_| desk.is_over())?;
+    Some(Result {
+        kinds: desk.setup().chairs.iter().map(|chair| chair.holder.name()).collect(),
+        totals: desk.table().seat_set().iter().map(|seat| position.score(seat).total()).collect(),
+        winners: position.winners().iter().map(Seat::index).collect(),
+        deal: desk.deal_number().map(|number| number.to_string()),
+        deck: desk.table().deck().name().to_owned(),
+        journal: desk.journal(),
+    })
+}

@@ -1,0 +1,502 @@
+//! What a page draws: plain data, the same for both games, made from a desk.
+//!
+//! A view that knew the game would be compiled once for each. So everything that is decided about *what* is shown
+//! stands here: [`AnyDesk`] and [`AnyStory`] hold either game, and give boards, score cards, offers, sentences and
+//! drawings that know nothing of it. What differs between the games stands in a folder for each, behind [`Staged`].
+
+mod advice;
+mod any;
+mod board;
+mod card;
+mod ending;
+mod expedition;
+mod gains;
+mod game;
+mod log;
+mod maps;
+mod others;
+mod pyramids;
+mod questions;
+mod replay;
+mod score;
+mod take;
+
+use flipwrite::{
+    BoxIndex, Boxes, CardIndex, Choice, DealNumber, Event, GameId, HAND, Pattern, Refusal, Seat, Slot, Take,
+};
+use flipwrite_art::{Frame, Light};
+use flipwrite_words::Words;
+
+pub use advice::{Advice, Says};
+pub use any::{AnyDesk, OpenFlaw, record_of};
+pub use board::{Board, BoxState, Tools};
+pub use card::{Face, Print};
+pub use ending::{Final, Outcome, Result as GameResult};
+pub use expedition::{Count, Now};
+pub use gains::{Gains, Seen};
+pub use game::Staged;
+pub use others::Glance;
+pub use questions::Reply;
+pub use replay::{AnyStory, Moment, Seated, StoryScene};
+pub use score::{Cell, CellState, Line, Sheet, Standing, Track};
+pub use take::Offers;
+
+use crate::desk::Desk;
+use crate::drafting::Tapped;
+use crate::look::Look;
+use crate::shape::Shape;
+
+/// What is on the table now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The device is passed on.
+    Curtain,
+    /// Two of four cards are kept.
+    Keep,
+    /// A pattern is crossed.
+    Turn,
+    /// A replacement is taken.
+    Take,
+    /// The game is over.
+    Over,
+}
+
+/// A desk as a page sees it: what it shows, and what can be done at it.
+pub trait Scene {
+    /// Which game is played.
+    fn game(&self) -> GameId;
+    /// What is on the table now.
+    fn phase(&self) -> Phase;
+    /// All seats.
+    fn seats(&self) -> Vec<Seat>;
+    /// Whose name stands on the desk.
+    fn seat(&self) -> Seat;
+    /// The one person at this device, if there is just one.
+    fn reader(&self) -> Option<Seat>;
+    /// How many people sit at this device.
+    fn people(&self) -> u32;
+    /// What the players are called, by seat.
+    fn names(&self) -> Vec<String>;
+    /// Somebody whom the table waits for.
+    fn awaited(&self) -> Option<String>;
+    /// Round and turn, once all have kept.
+    fn turn_number(&self) -> Option<(u8, u8)>;
+    /// The number of the deal, if it has one.
+    fn deal_number(&self) -> Option<DealNumber>;
+
+    /// What is printed on a card.
+    fn print(&self, card: CardIndex) -> Print;
+    /// A card as it lies somewhere on the table.
+    fn face(&self, card: CardIndex) -> Face;
+    /// The drawing of a card, with its picture or without.
+    fn draw(&self, face: &Face, light: Light, picture: bool) -> String;
+    /// Where the boxes lie in that drawing.
+    fn frame(&self, card: CardIndex, picture: bool) -> Frame;
+    /// A card by its number, its color and what it is worth.
+    fn card_name(&self, words: &Words, card: CardIndex) -> String;
+    /// A card with how much of it is free.
+    fn card_told(&self, words: &Words, face: &Face) -> String;
+    /// What a card bears.
+    fn card_notes(&self, words: &Words, card: CardIndex) -> Vec<String>;
+
+    /// The four cards to keep two of, while the looking person has to.
+    fn hand(&self) -> Option<[CardIndex; HAND]>;
+    /// The cards marked to be kept.
+    fn keeping(&self) -> Vec<CardIndex>;
+    /// The open cards.
+    fn display(&self) -> Vec<CardIndex>;
+    /// How many cards the deck holds.
+    fn deck_left(&self) -> u32;
+    /// What is offered to whoever takes a replacement.
+    fn offers(&self) -> Offers;
+    /// The replacement marked.
+    fn taking(&self) -> Option<Take>;
+    /// What its picture does not say of a card that is offered.
+    fn offer_notes(&self, words: &Words, card: CardIndex) -> Vec<String>;
+    /// All of a card that is offered, in words.
+    fn offer_name(&self, words: &Words, card: CardIndex) -> String;
+
+    /// One of the cards of whoever looks.
+    fn board(&self, slot: Slot) -> Option<Board>;
+    /// What can be done with the draft.
+    fn tools(&self) -> Tools;
+    /// Whether a tap on this box takes the last step back.
+    fn is_last_step(&self, slot: Slot, index: BoxIndex) -> bool;
+    /// The placement under the pointer, while no boxes are picked.
+    fn ghost(&self) -> Option<(Slot, Boxes)>;
+    /// The boxes picked.
+    fn picked(&self) -> Option<(Slot, Boxes)>;
+    /// Whether a confirmation would decide something now.
+    fn is_decided(&self) -> bool;
+    /// Whether boxes are picked that can be crossed as they are, or can only mean one placement.
+    fn is_picked(&self) -> bool;
+    /// The pattern of the turn.
+    fn pattern(&self) -> Option<Pattern>;
+    /// The pattern as it is turned now.
+    fn shape(&self) -> Option<Shape>;
+    /// What whoever looks is to do now.
+    fn now(&self) -> Now;
+    /// Whether the table shows which patterns are still to come.
+    fn has_tracker(&self) -> bool;
+    /// What the expedition deck holds.
+    fn counts(&self) -> [Count; 6];
+    /// What the draft would earn, with what is proposed.
+    fn gains(&self, words: &Words) -> Gains;
+    /// Why a choice is refused.
+    fn refused(&self, words: &Words, choice: &Choice, refusal: &Refusal) -> String;
+
+    /// The score card of a seat; of whoever looks, with what is drafted if that is wished.
+    fn sheet(&self, words: &Words, seat: Seat, draft: bool) -> Option<Sheet>;
+    /// The points so far.
+    fn standing(&self) -> Standing;
+    /// A player at a glance.
+    fn glance(&self, seat: Seat) -> Option<Glance>;
+    /// The cards that a player has completed.
+    fn finished(&self, seat: Seat) -> Vec<Face>;
+    /// How the game ended.
+    fn outcome(&self, words: &Words) -> Option<Outcome>;
+
+    /// The number of the next output: what happens from now on comes with it or after it.
+    fn told(&self) -> usize;
+    /// What happened since one last decided.
+    fn news(&self) -> Vec<Event>;
+    /// All events that may be shown.
+    fn story(&self) -> Vec<Event>;
+    /// What has happened from an output on, as far as it is worth a sentence by itself.
+    fn news_since(&self, before: usize) -> Vec<Event>;
+    /// What whoever looks did itself from an output on.
+    fn own_since(&self, before: usize) -> Vec<Event>;
+    /// What happened, as a sentence to whoever reads.
+    fn tell(&self, words: &Words, event: &Event) -> String;
+
+    /// The table in the words of the bots' worker.
+    fn table_line(&self, id: u32) -> String;
+    /// A question to the coach; nothing if nothing is asked of whoever looks.
+    fn ask_coach(&self, id: u32) -> Option<String>;
+    /// What the coach advises; nothing if it does not.
+    fn read_advice(&self, reply: &Reply) -> Option<Advice>;
+    /// What is advised to cross on a card, step by step.
+    fn advised(&self, advice: &Advice, slot: Slot) -> Vec<Boxes>;
+    /// Where to look, without saying what is best; the own cards lie above each other or side by side.
+    fn where_to_look(&self, words: &Words, advice: &Advice, stacked: bool) -> Says;
+    /// What is best, what it brings, and what it is worth.
+    fn best(&self, words: &Words, advice: &Advice) -> Says;
+    /// Drafts or marks what is advised.
+    fn follow(&mut self, advice: &Advice);
+
+    /// The curtain is lifted by the person it waits for.
+    fn lift_curtain(&mut self);
+    /// Marks a card to keep, or not any more.
+    fn mark_keep(&mut self, card: CardIndex);
+    /// Marks a replacement to take, or none.
+    fn mark_take(&mut self, take: Option<Take>);
+    /// A box was tapped.
+    fn tap(&mut self, slot: Slot, index: BoxIndex) -> Option<Tapped>;
+    /// The pointer is over a card, at a point in boxes from the top left corner of its grid.
+    fn point(&mut self, slot: Slot, point: (f32, f32));
+    /// The pointer has left the cards.
+    fn point_away(&mut self);
+    /// Drafts what is proposed.
+    fn place_proposal(&mut self) -> Option<Tapped>;
+    /// Turns the pattern.
+    fn turn(&mut self);
+    /// Mirrors the pattern.
+    fn mirror(&mut self);
+    /// One box follows the pointer, or the pattern again.
+    fn switch_single(&mut self);
+    /// Takes the last step back; false if there is none.
+    fn undo(&mut self) -> bool;
+    /// Takes all steps back.
+    fn restart(&mut self);
+    /// Whose decision can still be taken back at this device.
+    fn can_take_back(&self) -> Option<Seat>;
+}
+
+impl<G: Staged> Scene for Desk<G> {
+    fn game(&self) -> GameId {
+        G::ID
+    }
+
+    fn phase(&self) -> Phase {
+        match self.look() {
+            _ if self.is_over() => Phase::Over,
+            Look::Curtain(_) => Phase::Curtain,
+            _ if self.position().is_none() => Phase::Keep,
+            _ if self.is_taking() => Phase::Take,
+            _ => Phase::Turn,
+        }
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        self.table().seat_set().iter().collect()
+    }
+
+    fn seat(&self) -> Seat {
+        self.seat()
+    }
+
+    fn reader(&self) -> Option<Seat> {
+        self.reader()
+    }
+
+    fn people(&self) -> u32 {
+        self.people().len()
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.chairs().iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    fn awaited(&self) -> Option<String> {
+        self.waiting().first().map(|seat| self.chairs()[seat.index()].name.clone())
+    }
+
+    fn turn_number(&self) -> Option<(u8, u8)> {
+        self.position().map(|position| (position.turn().round, position.turn().turn))
+    }
+
+    fn deal_number(&self) -> Option<DealNumber> {
+        self.deal_number()
+    }
+
+    fn print(&self, card: CardIndex) -> Print {
+        card::print(self.table().deck(), card)
+    }
+
+    fn face(&self, card: CardIndex) -> Face {
+        card::face(self, card)
+    }
+
+    fn draw(&self, face: &Face, light: Light, picture: bool) -> String {
+        card::draw(self.table().deck(), face, light, picture)
+    }
+
+    fn frame(&self, card: CardIndex, picture: bool) -> Frame {
+        G::frame(self.table().deck().card(card), picture)
+    }
+
+    fn card_name(&self, words: &Words, card: CardIndex) -> String {
+        card::name(words, self.table().deck(), card)
+    }
+
+    fn card_told(&self, words: &Words, face: &Face) -> String {
+        card::told(words, self.table().deck(), face)
+    }
+
+    fn card_notes(&self, words: &Words, card: CardIndex) -> Vec<String> {
+        card::notes(words, self.table().deck(), card)
+    }
+
+    fn hand(&self) -> Option<[CardIndex; HAND]> {
+        self.hand()
+    }
+
+    fn keeping(&self) -> Vec<CardIndex> {
+        self.keeping().to_vec()
+    }
+
+    fn display(&self) -> Vec<CardIndex> {
+        self.position().map(|position| position.display().iter().collect()).unwrap_or_default()
+    }
+
+    fn deck_left(&self) -> u32 {
+        self.position().map_or(0, |position| position.unseen().len())
+    }
+
+    fn offers(&self) -> Offers {
+        take::offers(self)
+    }
+
+    fn taking(&self) -> Option<Take> {
+        self.taking()
+    }
+
+    fn offer_notes(&self, words: &Words, card: CardIndex) -> Vec<String> {
+        take::offer_notes(words, self, card)
+    }
+
+    fn offer_name(&self, words: &Words, card: CardIndex) -> String {
+        take::offer_name(words, self, card)
+    }
+
+    fn board(&self, slot: Slot) -> Option<Board> {
+        board::board(self, slot)
+    }
+
+    fn tools(&self) -> Tools {
+        board::tools(self)
+    }
+
+    fn is_last_step(&self, slot: Slot, index: BoxIndex) -> bool {
+        board::is_last_step(self, slot, index)
+    }
+
+    fn ghost(&self) -> Option<(Slot, Boxes)> {
+        let aim = self.drafting()?.aim;
+        aim.ghost.filter(|_| aim.picked.is_none())
+    }
+
+    fn picked(&self) -> Option<(Slot, Boxes)> {
+        self.drafting()?.aim.picked
+    }
+
+    fn is_decided(&self) -> bool {
+        self.decision().is_some()
+    }
+
+    fn is_picked(&self) -> bool {
+        self.is_picked()
+    }
+
+    fn pattern(&self) -> Option<Pattern> {
+        self.position().and_then(|position| position.pattern())
+    }
+
+    fn shape(&self) -> Option<Shape> {
+        expedition::shape(self)
+    }
+
+    fn now(&self) -> Now {
+        expedition::now(self)
+    }
+
+    fn has_tracker(&self) -> bool {
+        self.table().options().tracker
+    }
+
+    fn counts(&self) -> [Count; 6] {
+        expedition::counts(self)
+    }
+
+    fn gains(&self, words: &Words) -> Gains {
+        gains::gains(words, self)
+    }
+
+    fn refused(&self, words: &Words, choice: &Choice, refusal: &Refusal) -> String {
+        words.refused(self.table().deck(), choice, refusal)
+    }
+
+    fn sheet(&self, words: &Words, seat: Seat, draft: bool) -> Option<Sheet> {
+        score::sheet(words, self, seat, draft)
+    }
+
+    fn standing(&self) -> Standing {
+        score::standing(self)
+    }
+
+    fn glance(&self, seat: Seat) -> Option<Glance> {
+        others::glance(self, seat)
+    }
+
+    fn finished(&self, seat: Seat) -> Vec<Face> {
+        others::finished(self, seat)
+    }
+
+    fn outcome(&self, words: &Words) -> Option<Outcome> {
+        ending::outcome(words, self)
+    }
+
+    fn told(&self) -> usize {
+        self.heard()
+    }
+
+    fn news(&self) -> Vec<Event> {
+        log::news(self)
+    }
+
+    fn story(&self) -> Vec<Event> {
+        log::story(self)
+    }
+
+    fn news_since(&self, before: usize) -> Vec<Event> {
+        log::news_since(self, before)
+    }
+
+    fn own_since(&self, before: usize) -> Vec<Event> {
+        log::own_since(self, before)
+    }
+
+    fn tell(&self, words: &Words, event: &Event) -> String {
+        log::tell(words, self, event)
+    }
+
+    fn table_line(&self, id: u32) -> String {
+        questions::table_line(self, id)
+    }
+
+    fn ask_coach(&self, id: u32) -> Option<String> {
+        questions::ask_coach(self, id)
+    }
+
+    fn read_advice(&self, reply: &Reply) -> Option<Advice> {
+        advice::read(self, reply)
+    }
+
+    fn advised(&self, advice: &Advice, slot: Slot) -> Vec<Boxes> {
+        advice::advised(self, advice, slot)
+    }
+
+    fn where_to_look(&self, words: &Words, advice: &Advice, stacked: bool) -> Says {
+        advice::where_to_look(words, self, advice, stacked)
+    }
+
+    fn best(&self, words: &Words, advice: &Advice) -> Says {
+        advice::best(words, self, advice)
+    }
+
+    fn follow(&mut self, advice: &Advice) {
+        advice::follow(self, advice);
+    }
+
+    fn lift_curtain(&mut self) {
+        self.lift_curtain();
+    }
+
+    fn mark_keep(&mut self, card: CardIndex) {
+        self.mark_keep(card);
+    }
+
+    fn mark_take(&mut self, take: Option<Take>) {
+        self.mark_take(take);
+    }
+
+    fn tap(&mut self, slot: Slot, index: BoxIndex) -> Option<Tapped> {
+        self.tap(slot, index)
+    }
+
+    fn point(&mut self, slot: Slot, point: (f32, f32)) {
+        self.point(slot, point);
+    }
+
+    fn point_away(&mut self) {
+        self.point_away();
+    }
+
+    fn place_proposal(&mut self) -> Option<Tapped> {
+        self.place_proposal()
+    }
+
+    fn turn(&mut self) {
+        self.turn();
+    }
+
+    fn mirror(&mut self) {
+        self.mirror();
+    }
+
+    fn switch_single(&mut self) {
+        self.switch_single();
+    }
+
+    fn undo(&mut self) -> bool {
+        self.undo()
+    }
+
+    fn restart(&mut self) {
+        self.restart();
+    }
+
+    fn can_take_back(&self) -> Option<Seat> {
+        self.can_take_back()
+    }
+}

@@ -1,0 +1,370 @@
+//! Scenes: what a page draws of one game of each kind, in every phase of it, held against text files.
+//!
+//! They are there to be read: a change of what is shown is a difference in `scenes/maps.txt` or `scenes/pyramids.txt`.
+//! With `UPDATE` set they are written anew. Two people and a bot sit at the table; the bot is asked in the words of
+//! the page and answers as its worker does.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+
+use flipwrite::{BoxIndex, DealNumber, Event, GameId, Options, Slot, Take};
+use flipwrite_art::Light;
+use flipwrite_desk::scene::{
+    AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Reply, Scene, Sheet, record_of,
+};
+use flipwrite_desk::{Tapped, read_link, write_link};
+use flipwrite_host::{Chair, Holder, Time};
+use flipwrite_thinker::Thinker;
+use flipwrite_words::{Language, Words};
+
+const DEAL: DealNumber = DealNumber(7);
+
+fn open(game: GameId) -> AnyDesk {
+    let chair = |(name, holder): (&str, Holder)| Chair { name: name.to_owned(), holder };
+    let chairs =
+        [("Ada", Holder::Person), ("Ben", Holder::Person), ("Cleo", Holder::Bot("random".to_owned()))];
+    AnyDesk::open(game, None, Options::defaults(game), chairs.map(chair).to_vec(), DEAL).unwrap()
+}
+
+/// Lets all bots answer that are asked.
+fn let_bots_answer(desk: &mut AnyDesk, thinker: &mut Thinker) {
+    while let Some(question) = desk.questions().first() {
+        assert_eq!(thinker.answer(&desk.table_line(1)), r#"{"id":1,"reply":"ready"}"#);
+        let reply = Reply::read(&thinker.answer(&desk.ask(2, question, 5))).unwrap();
+        assert!(desk.answer(Time(0), question, &reply), "{reply:?}");
+        assert!(!desk.answer(Time(0), question, &reply), "an answer counts once");
+    }
+}
+
+/// Somebody who keeps the first cards, crosses where the pattern fits first, and takes the first card.
+fn act(desk: &mut AnyDesk) {
+    match desk.phase() {
+        Phase::Curtain => return desk.lift_curtain(),
+        Phase::Keep => {
+            let hand = desk.hand().unwrap();
+            hand[..2].iter().for_each(|card| desk.mark_keep(*card));
+        }
+        Phase::Take => {
+            let first = desk.display().first().map_or(Take::Deck, |card| Take::Display(*card));
+            desk.mark_take(Some(first));
+        }
+        Phase::Turn => return cross(desk),
+        Phase::Over => panic!("nothing is left to do"),
+    }
+    assert!(desk.is_decided());
+    assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
+}
+
+fn cross(desk: &mut AnyDesk) {
+    if desk.is_decided() {
+        assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
+        return;
+    }
+    let boxes = || {
+        Slot::BOTH.into_iter().flat_map(|slot| flipwrite::Boxes::ALL.iter().map(move |index| (slot, index)))
+    };
+    let points = |index: BoxIndex| (index.column() as f32 + 0.5, index.row() as f32 + 0.5);
+    for (slot, index) in boxes() {
+        desk.point(slot, points(index));
+        if desk.ghost().is_some() {
+            assert!(matches!(desk.place_proposal(), Some(Tapped::Placed(_))));
+            return;
+        }
+    }
+    // The pattern fits nowhere as it is turned: one box.
+    desk.switch_single();
+    let legal = boxes().find(|(slot, index)| desk.board(*slot).is_some_and(|b| b.legal.contains(*index)));
+    let (slot, index) = legal.expect("one box is always free");
+    assert!(matches!(desk.tap(slot, index), Some(Tapped::Placed(_))));
+}
+
+/// What is shown of a desk, in words.
+fn shown(desk: &AnyDesk, words: &Words) -> String {
+    let mut text = String::new();
+    let phase = desk.phase();
+    writeln!(text, "{phase:?} for {}, waiting for {:?}", desk.names()[desk.seat().index()], desk.awaited())
+        .unwrap();
+    match phase {
+        Phase::Curtain => {}
+        Phase::Keep => desk.hand().unwrap().iter().for_each(|card| {
+            writeln!(
+                text,
+                "  {}: {}",
+                desk.card_name(words, *card),
+                desk.card_notes(words, *card).join(", ")
+            )
+            .unwrap();
+        }),
+        Phase::Turn => turn(&mut text, desk, words),
+        Phase::Take => take(&mut text, desk, words),
+        Phase::Over => over(&mut text, desk, words),
+    }
+    text
+}
+
+fn turn(text: &mut String, desk: &AnyDesk, words: &Words) {
+    let (round, turn) = desk.turn_number().unwrap();
+    writeln!(text, "  turn {round}.{turn}: {:?}, {:?}", desk.now(), desk.tools()).unwrap();
+    let Gains { earns, costs } = desk.gains(words);
+    writeln!(text, "  earns {earns:?}, costs {costs:?}").unwrap();
+    for slot in Slot::BOTH {
+        board(text, desk, slot);
+    }
+    sheet(text, &desk.sheet(words, desk.seat(), true).unwrap());
+    writeln!(text, "  {:?}", desk.standing()).unwrap();
+    let come = desk.counts().map(|count| format!("{} {:?} of {}", count.pattern, count.come, count.of));
+    writeln!(text, "  to come: {}", come.join(", ")).unwrap();
+    for seat in desk.seats() {
+        let glance = desk.glance(seat).unwrap();
+        let cards: Vec<String> = glance.faces.iter().map(|face| lying(desk, words, face)).collect();
+        let ready = if glance.is_ready { "ready" } else { "asked" };
+        writeln!(text, "  {} {}, {ready}: {}", glance.name, glance.total, cards.join("; ")).unwrap();
+    }
+    tell(text, desk, words, &desk.news());
+}
+
+fn board(text: &mut String, desk: &AnyDesk, slot: Slot) {
+    let Some(board) = desk.board(slot) else { return };
+    let print = desk.print(board.card);
+    let sign = |state: BoxState| match state {
+        BoxState::Blocked => '#',
+        BoxState::Free => '.',
+        BoxState::Legal => 'o',
+        BoxState::Picked => '?',
+        BoxState::Placed => '+',
+        BoxState::New => 'n',
+        BoxState::Crossed => 'x',
+    };
+    let row = |row: &Vec<(BoxIndex, _)>| {
+        row.iter().map(|(index, _)| sign(board.state(print.boxes, *index))).collect()
+    };
+    let rows: Vec<String> = print.rows.iter().map(row).collect();
+    let restricted = if board.restricted { ", restricted" } else { "" };
+    writeln!(text, "  card {} {:?}: {}{restricted}", print.number, print.color, rows.join(" ")).unwrap();
+}
+
+fn sheet(text: &mut String, sheet: &Sheet) {
+    let sign = |state: CellState| match state {
+        CellState::Open => '.',
+        CellState::Marked => 'x',
+        CellState::Lost => '-',
+        CellState::Count => '#',
+        CellState::Cup(full) => {
+            if full {
+                'U'
+            } else {
+                'u'
+            }
+        }
+    };
+    for track in &sheet.tracks {
+        let cells =
+            track.lines.iter().map(|line| line.cells.iter().map(|cell| sign(cell.state)).collect::<String>());
+        let cells: Vec<String> = cells.collect();
+        writeln!(text, "  {} {} [{}] {}", track.part, track.points, cells.join(" "), track.says).unwrap();
+        assert!(track.glyph().starts_with("<svg"));
+    }
+    writeln!(text, "  total {}", sheet.total).unwrap();
+}
+
+fn lying(desk: &AnyDesk, words: &Words, face: &Face) -> String {
+    let told = desk.card_told(words, face);
+    if face.fresh.is_empty() { told } else { format!("{told}, just {}", face.fresh) }
+}
+
+fn take(text: &mut String, desk: &AnyDesk, words: &Words) {
+    let offers = desk.offers();
+    let (completed, points) = &offers.completed;
+    let completed: Vec<String> = completed.iter().map(|face| lying(desk, words, face)).collect();
+    writeln!(text, "  completed for {points}: {}", completed.join("; ")).unwrap();
+    offers.display.iter().for_each(|card| writeln!(text, "  {}", desk.offer_name(words, *card)).unwrap());
+    writeln!(text, "  the deck: {}, order {:?}", offers.left, offers.order).unwrap();
+    offers.kept.iter().for_each(|face| writeln!(text, "  kept {}", lying(desk, words, face)).unwrap());
+}
+
+fn over(text: &mut String, desk: &AnyDesk, words: &Words) {
+    let outcome = desk.outcome(words).unwrap();
+    let parts: Vec<&str> = outcome.parts.iter().map(|part| part.0).collect();
+    writeln!(text, "  {}; tied {}, {:?}", parts.join(", "), outcome.tied, outcome.reason).unwrap();
+    for line in &outcome.lines {
+        let won = if line.won { ", won" } else { "" };
+        writeln!(text, "  {}: {:?} = {}{won}", desk.names()[line.seat.index()], line.parts, line.total)
+            .unwrap();
+    }
+    for seat in desk.seats() {
+        let cards: Vec<String> = desk.finished(seat).iter().map(|face| lying(desk, words, face)).collect();
+        writeln!(text, "  {}: {}", desk.names()[seat.index()], cards.join("; ")).unwrap();
+    }
+    let story = desk.story();
+    tell(text, desk, words, &story[story.len() - 6..]);
+}
+
+fn tell(text: &mut String, desk: &AnyDesk, words: &Words, events: &[Event]) {
+    events.iter().for_each(|event| writeln!(text, "  | {}", desk.tell(words, event)).unwrap());
+}
+
+/// What makes a state worth telling: it is the first of its kind.
+fn kind(desk: &AnyDesk) -> String {
+    let now = match desk.now() {
+        Now::Cross(_) => "cross",
+        Now::OnlySingle(_) => "only-single",
+        Now::Picking => "picking",
+        Now::Extra(_) => "extra",
+        Now::Whole => "whole",
+        Now::Wait => "wait",
+    };
+    let late = desk.turn_number().map_or(0, |turn| turn.0);
+    format!("{:?} {now} {late} {}", desk.phase(), desk.seat())
+}
+
+/// One game, the first state of each kind in each round.
+fn playthrough(game: GameId) -> (String, AnyDesk) {
+    let (words, mut thinker, mut desk) = (Words::english(), Thinker::default(), open(game));
+    let mut text = format!("# What is shown of one game of {game}. `UPDATE=1` rewrites it.\n");
+    let mut seen = BTreeSet::new();
+    loop {
+        let_bots_answer(&mut desk, &mut thinker);
+        if seen.insert(kind(&desk)) {
+            writeln!(text, "\n{}", shown(&desk, &words).trim_end()).unwrap();
+        }
+        if desk.phase() == Phase::Over {
+            return (text, desk);
+        }
+        // Whatever can be drawn is drawn, in every language.
+        drawn(&desk);
+        act(&mut desk);
+    }
+}
+
+fn drawn(desk: &AnyDesk) {
+    for card in desk.display() {
+        for light in [Light::Day, Light::Night] {
+            assert!(desk.draw(&desk.face(card), light, true).starts_with("<svg"));
+        }
+        assert!(desk.frame(card, true).width >= desk.frame(card, false).pitch);
+    }
+}
+
+fn hold(game: GameId) {
+    let (text, _) = playthrough(game);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/scenes/{game}.txt"));
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    let held = std::fs::read_to_string(&path).unwrap_or_default();
+    for (line, (one, two)) in text.lines().zip(held.lines()).enumerate() {
+        assert_eq!(one, two, "line {} of {}", line + 1, path.display());
+    }
+    assert_eq!(text.lines().count(), held.lines().count(), "{} ends elsewhere", path.display());
+}
+
+#[test]
+fn scenes_of_maps_are_as_written() {
+    hold(GameId::Maps);
+}
+
+#[test]
+fn scenes_of_pyramids_are_as_written() {
+    hold(GameId::Pyramids);
+}
+
+#[test]
+fn every_language_tells_a_whole_game() {
+    for game in GameId::ALL {
+        let (_, desk) = playthrough(game);
+        let told = Language::ALL.map(|language| shown(&desk, &Words::of(language)));
+        assert!(told.iter().all(|text| !text.contains('[') || text.contains("= ")), "{told:?}");
+        assert!(told.iter().all(|text| text.lines().count() == told[0].lines().count()));
+    }
+}
+
+/// Behind the curtain nothing private is told, and nothing can be decided.
+#[test]
+fn behind_the_curtain_there_is_nothing() {
+    for game in GameId::ALL {
+        let desk = open(game);
+        assert_eq!(desk.phase(), Phase::Curtain);
+        assert!(desk.hand().is_none() && !desk.is_decided() && desk.ask_coach(1).is_none());
+        assert!(desk.news_since(0).is_empty() && desk.own_since(0).is_empty());
+        assert_eq!((desk.now(), desk.tools()), (Now::Wait, Default::default()));
+    }
+}
+
+/// A box that the last step crossed takes the step back.
+#[test]
+fn the_last_step_is_known_by_its_boxes() {
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        while desk.phase() != Phase::Turn {
+            act(&mut desk);
+            let_bots_answer(&mut desk, &mut thinker);
+            desk.lift_curtain();
+        }
+        act(&mut desk);
+        let fresh = Slot::BOTH.map(|slot| (slot, desk.board(slot).unwrap().new));
+        let (slot, boxes) = fresh.into_iter().find(|(_, boxes)| !boxes.is_empty()).unwrap();
+        assert!(boxes.iter().all(|index| desk.is_last_step(slot, index)));
+        assert!(desk.undo() && boxes.iter().all(|index| !desk.is_last_step(slot, index)));
+    }
+}
+
+/// A finished game is kept, comes back from its journal, is replayed and linked to; the same people play again.
+#[test]
+fn what_is_over_can_be_shown_again() {
+    for game in GameId::ALL {
+        let (_, desk) = playthrough(game);
+        let result = desk.result().unwrap();
+        let outcome = desk.outcome(&Words::english()).unwrap();
+        let best = outcome.lines.iter().map(|line| line.total).max();
+        assert_eq!((result.totals.len(), result.totals.iter().max().copied()), (3, best));
+        let record = record_of(game, &result.journal).unwrap();
+        assert_eq!(record, desk.record());
+        let linked = read_link(&write_link(&record).unwrap()).unwrap();
+        let (story, fault) = AnyStory::of(linked).unwrap();
+        assert!(fault.is_none() && story.moment(story.last()).over && !story.moment(0).over);
+        let words = Words::english();
+        for line in &outcome.lines {
+            let seated = story.seated(&words, story.last(), line.seat);
+            assert_eq!(seated.total, line.total);
+            let points: Vec<i16> = seated.parts.iter().map(|part| part.2).collect();
+            assert_eq!(points, line.parts);
+            assert_eq!(seated.finished.len(), desk.finished(line.seat).len());
+        }
+        let again = desk.again(desk.deal_number().unwrap());
+        assert_eq!((again.phase(), again.names()), (Phase::Curtain, desk.names()));
+        assert!(again.result().is_none());
+        let loaded = AnyDesk::load(game, &again.save()).unwrap();
+        assert_eq!(loaded.save(), again.save());
+    }
+}
+
+/// The coach is asked in the words of the worker, says where to look, then what is best; what it says can be done.
+#[test]
+fn advice_is_told_and_followed() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        while desk.phase() != Phase::Turn {
+            act(&mut desk);
+            let_bots_answer(&mut desk, &mut thinker);
+            desk.lift_curtain();
+        }
+        thinker.answer(&desk.table_line(1));
+        let asked = desk.ask_coach(2).unwrap();
+        // A bot that plays without weights answers here; the page asks the best one.
+        let reply = thinker.answer(&asked.replace("\"master\"", "\"skilled\""));
+        let advice = desk.read_advice(&Reply::read(&reply).unwrap()).unwrap_or_else(|| panic!("{reply}"));
+        let look = desk.where_to_look(&words, &advice, false);
+        assert_eq!((look.open.len(), look.details.len()), (1, 0), "{look:?}");
+        let best = desk.best(&words, &advice);
+        assert!(!best.aside.is_empty() && !best.open.is_empty(), "{best:?}");
+        let advised = Slot::BOTH.map(|slot| desk.advised(&advice, slot));
+        desk.follow(&advice);
+        assert!(desk.is_decided());
+        for (slot, steps) in Slot::BOTH.into_iter().zip(advised) {
+            let all = steps.into_iter().fold(flipwrite::Boxes::EMPTY, flipwrite::Boxes::or);
+            assert_eq!(desk.board(slot).unwrap().new, all);
+        }
+    }
+}
