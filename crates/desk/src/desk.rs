@@ -215,6 +215,11 @@ impl<G: Game> Desk<G> {
         self.events_since(0)
     }
 
+    /// The number of the output that told an event, counted from 0 with all before it that a seat here was told.
+    pub(crate) fn number_of_event(&self, event: usize) -> usize {
+        self.reflection().events().nth(event).map_or(self.heard(), |(number, _)| number)
+    }
+
     /// The number of the next output: what happens from now on comes with this number or a higher one.
     pub fn heard(&self) -> usize {
         self.reflection().heard()

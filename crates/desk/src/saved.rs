@@ -79,10 +79,7 @@ impl<G: Game> Desk<G> {
     fn restore(&mut self, stored: &Stored) {
         self.known = match stored.known {
             Known::Outputs(known) => known,
-            Known::Events(events) => {
-                let next = self.view().events.get(events).map(|(number, _)| *number);
-                [next.unwrap_or(self.heard()); MOST_SEATS]
-            }
+            Known::Events(events) => [self.number_of_event(events); MOST_SEATS],
         };
         let looked = stored.looking.and_then(|seat| Seat::new(seat.into()));
         if let Some(seat) = looked.filter(|seat| self.waiting().contains(*seat)) {

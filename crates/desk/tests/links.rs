@@ -35,7 +35,10 @@ fn play<G: Game>(setup: Setup<G>, random: &mut SplitMix64) -> Record {
     let mut host = Host::open(setup);
     while let Some(seat) = host.waiting().first() {
         let decision = match host.position() {
-            None => Decision::Keep(random_keep(host.view(flipwrite_host::Viewer::Seat(seat)).hand.unwrap(), random)),
+            None => Decision::Keep(random_keep(
+                host.view(flipwrite_host::Viewer::Seat(seat)).hand.unwrap(),
+                random,
+            )),
             Some(position) if matches!(position.due(), Due::Take(_)) => {
                 let choices = position.choices(seat);
                 match choices.get(random.below(choices.len() as u32) as usize) {

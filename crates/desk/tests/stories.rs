@@ -31,7 +31,10 @@ fn chairs(seats: usize) -> Vec<Chair> {
 /// The choice that crosses most, so that cards are completed, or else any.
 fn decide<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) -> Decision {
     let Some(position) = host.position() else {
-        return Decision::Keep(random_keep(host.view(flipwrite_host::Viewer::Seat(seat)).hand.unwrap(), random));
+        return Decision::Keep(random_keep(
+            host.view(flipwrite_host::Viewer::Seat(seat)).hand.unwrap(),
+            random,
+        ));
     };
     if matches!(position.due(), Due::Take(_)) {
         match position.choices(seat).get(0) {

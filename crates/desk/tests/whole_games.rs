@@ -253,7 +253,7 @@ fn tables_saved_before_still_open<G: Game>() {
         let own = desk.events();
         assert_eq!(desk.news(), own[7.min(own.len())..], "the eighth event was news");
         let again = Here::<G>::load(&desk.save()).unwrap();
-        assert_eq!((again.journal(), again.look().seat().is_some()), (desk.journal(), seats < 3));
+        assert_eq!(again.journal(), desk.journal());
     }
 }
 

@@ -170,6 +170,9 @@ fn a_fault_inside_a_record_names_its_card() {
         deck: deck.raw(),
         players: Vec::new(),
         deal: None,
+        fair: None,
+        hands: Vec::new(),
+        stopped: false,
         events: vec![crossed],
         result: None,
     };
