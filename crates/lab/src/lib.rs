@@ -10,6 +10,7 @@ pub mod entrant;
 mod failures;
 pub mod game;
 pub mod make;
+mod parallel;
 pub mod picture;
 pub mod program;
 mod progress;

@@ -318,6 +318,7 @@ cli-engine-bad-limit = '{ $text }' is not a limit; a limit is 'nodes N', 'time M
 
 cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} games, {"{"}eta{"}"} left
 cli-simulated = { $game }, deck { $deck }: { $games } games, seed { $seed }
+cli-simulate-stopped = stopped: { $played } of { $games } games were played
 cli-simulated-seat = seat { $seat }, { $bot }: won { $wins } ({ $share } %)
 cli-simulated-speed = { $steps } steps in { $seconds } s with { $threads }: { $games_rate } games/s, { $steps_rate } steps/s
 cli-threads = { $n ->
@@ -515,6 +516,7 @@ cli-endings = { $game }, deck { $deck }: { $positions } positions of solo games 
         [1] the last turn
        *[other] { $turns } turns left
     }, seed { $seed }
+cli-endings-stopped = stopped: { $measured } of { $positions } positions were measured
 cli-endings-loss = { $bot } gives away { $mean } ± { $error } points a turn; { $most } at most
 cli-endings-solved = { $solved } solved; a best crossing in { $best } of them ({ $share } %)
 cli-endings-unsolved = { $too_large } too large, { $passed } without a legal box

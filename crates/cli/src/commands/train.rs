@@ -15,8 +15,8 @@ use super::simulate::grouped;
 use crate::args::Train;
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
+use crate::interrupt;
 use crate::text::{harmless, say};
-use crate::watch;
 
 /// Rounds between two lines of report and two checkpoints.
 const PAUSE: u32 = 10;
@@ -39,7 +39,7 @@ fn run_game<G: Playable>(options: &Train) -> Result<Found, Failure> {
         true => folder.resume(course, &decks)?,
     };
     let progress = Arc::new(Progress::default());
-    watch::stop_on_interrupt(&progress);
+    interrupt::stops(&progress);
     let jobs = options.jobs.threads();
     let (begin, first) = (Instant::now(), training.round());
     while !training.is_over() && !progress.is_stopped() {
