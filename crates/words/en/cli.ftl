@@ -41,7 +41,7 @@ cli-about-simulate-long =
     The ladder that they were measured on:
       random                any legal choice, all equally likely
       greedy                most points now, then most boxes
-      mc:playouts=N         flat Monte Carlo, N games played out for a decision (1,000)
+      mc:playouts=N         flat Monte Carlo, N games played out at random (1,000)
       mch:playouts=N        the same, half of the choices dropped again and again
       tables                exact tables of single cards and the clock
       learned[:aim=score]   the learned evaluation of what a choice leads to
