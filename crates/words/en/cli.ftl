@@ -148,7 +148,7 @@ cli-about-deck-show = Show all cards of a deck
 cli-about-deck-make = Make a deck of cards from a seed
 cli-about-deck-make-long =
     With the house profile, the seed that the house deck was made from gives the house deck again, byte for byte.
-    A profile is a TOML file. Those in crates/lab/profiles of the source explain themselves:
+    A profile is a TOML file. Those in crates/make/profiles of the source explain themselves:
     for each game those of the house decks, a rich one and a bare one.
     Examples:
       flipwrite deck make maps --seed 49

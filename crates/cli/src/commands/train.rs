@@ -7,8 +7,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use flipwrite::{Deck, GameId, Maps, Pyramids};
+use flipwrite_lab::Progress;
 use flipwrite_lab::train::{CheckpointFlaw, Course, CurveWords, Report, Training, curve_csv, curve_svg};
-use flipwrite_lab::{Progress, make};
+use flipwrite_make as make;
 use flipwrite_players::Playable;
 
 use super::simulate::grouped;
