@@ -73,15 +73,3 @@ pub(crate) fn show(command: &mut Command) -> Result<bool> {
 pub(crate) fn works(command: &mut Command) -> bool {
     run(command).is_ok_and(|ran| ran.success)
 }
-
-/// Installs a package of Debian; false where nobody may, or nothing can be reached.
-pub(crate) fn apt_install(package: &str) -> bool {
-    let is_root = run(&mut program("id", ["-u"])).is_ok_and(|ran| ran.text.trim() == "0");
-    let words = ["apt-get", "install", "-y", package];
-    // Whoever is not root may be allowed without a word; nobody is asked for a password here.
-    works(&mut if is_root {
-        program(words[0], &words[1..])
-    } else {
-        program("sudo", [&["-n"], &words[..]].concat())
-    })
-}

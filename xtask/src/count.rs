@@ -1,13 +1,10 @@
 //! Instructions of one step of random play, which guard speed where time on a busy machine can't.
 
-use std::process::ExitCode;
-
 use anyhow::{Context, Result, bail};
 
-use crate::command::{apt_install, cargo, program, run as run_command, works};
-use crate::metadata::Metadata;
-use crate::no_more;
-use crate::steps::Outcome;
+use crate::command::{cargo, program, run as run_command};
+use crate::steps::{Outcome, Steps};
+use crate::{metadata, tools};
 
 /// The most instructions that a step may take.
 const LIMIT: u64 = 400;
@@ -19,30 +16,22 @@ const GAMES: [u64; 2] = [200, 1000];
 const ARGUMENTS: &str = "simulate GAME --players 2 --bots random --jobs 1 --seed 1 --games N --json";
 
 /// `cargo xtask count`.
-pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    no_more("count", arguments, &[])?;
-    let (text, code) = match step()? {
-        Outcome::Failed(text) => (text, ExitCode::FAILURE),
-        Outcome::Passed(text) | Outcome::Skipped(text) | Outcome::Counted { text, .. } => {
-            (text, ExitCode::SUCCESS)
-        }
-    };
-    println!("{text}");
-    Ok(code)
+pub(crate) fn run() -> Result<bool> {
+    let mut steps = Steps::default();
+    steps.step("instruction counts", step);
+    Ok(steps.is_clean())
 }
 
 /// The step of `cargo xtask test`.
 pub(crate) fn step() -> Result<Outcome> {
-    if !works(&mut program("valgrind", ["--version"])) && !apt_install("valgrind") {
-        return Ok(Outcome::Skipped(
-            "valgrind is missing; install it with 'apt-get install valgrind'".to_owned(),
-        ));
+    if let Err(missing) = tools::VALGRIND.bring() {
+        return Ok(Outcome::Skipped(missing));
     }
     let built = run_command(&mut cargo(["build", "--release", "--quiet", "--bin", "flipwrite"]))?;
     if !built.success {
         return Ok(Outcome::Failed(built.text));
     }
-    let path = Metadata::read()?.target.join("release/flipwrite");
+    let path = metadata::target_folder()?.join("release/flipwrite");
     let path = path.to_str().context("the target folder's name is not text")?;
     judge(["maps", "pyramids"].map(|game| per_step(path, game).map(|count| (game, count))))
 }

@@ -1,108 +1,92 @@
-//! What we may depend on: licenses, banned crates, known advisories. `deny.toml` says the same to cargo-deny.
+//! What we may depend on: licenses, banned crates, known advisories. `deny.toml` is the policy, which cargo-deny reads
+//! too; here it is held without cargo-deny, whose installation takes longer than all of the tests.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::process::ExitCode;
+use std::collections::BTreeSet;
+use std::fs;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use cargo_metadata::Package;
+use serde::Deserialize;
+use spdx::{Expression, ParseMode};
 
-use crate::command::{cargo, run as run_command, works};
-use crate::license::{self, Refused};
-use crate::metadata::{Metadata, Package};
-use crate::no_more;
-use crate::steps::{Outcome, Tally};
+use crate::command::{cargo, root, run as run_command, works};
+use crate::metadata;
+use crate::steps::{Outcome, Steps};
 
-/// Licenses that ask for no more than a notice. MPL-2.0 is fine as one choice of several, not alone.
-const ALLOWED: &[&str] = &[
-    "0BSD",
-    "Apache-2.0",
-    "BSD-1-Clause",
-    "BSD-2-Clause",
-    "BSD-3-Clause",
-    "BSL-1.0",
-    "CC0-1.0",
-    "CDLA-Permissive-2.0",
-    "ISC",
-    "MIT",
-    "MIT-0",
-    "Unicode-3.0",
-    "Unicode-DFS-2016",
-    "Unlicense",
-    "Zlib",
-];
+/// What is read of `deny.toml`.
+#[derive(Deserialize)]
+struct Policy {
+    licenses: Licenses,
+    bans: Bans,
+}
 
-/// Crates that may have a further license, because nothing else does what they do.
-const EXCEPTIONS: &[(&str, &str)] = &[];
+#[derive(Deserialize)]
+struct Licenses {
+    /// By their short names in SPDX.
+    allow: BTreeSet<String>,
+}
 
-/// Crates that must not come in, and why.
-const BANNED: &[(&str, &str)] = &[
-    ("bincode", "its development has ended, with an advisory"),
-    ("openssl", "links a native library; rustls does the same without"),
-    ("openssl-sys", "links a native library; rustls does the same without"),
-    ("ort", "fetches a native library while it builds"),
-];
+#[derive(Deserialize)]
+struct Bans {
+    deny: Vec<Banned>,
+}
+
+#[derive(Deserialize)]
+struct Banned {
+    #[serde(rename = "crate")]
+    name: String,
+    reason: String,
+}
 
 /// `cargo xtask deny`.
-pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    no_more("deny", arguments, &[])?;
-    let mut tally = Tally::default();
-    steps(&mut tally);
-    Ok(if tally.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+pub(crate) fn run() -> Result<bool> {
+    let mut steps = Steps::default();
+    take(&mut steps);
+    Ok(steps.is_clean())
 }
 
 /// The steps of it, as `cargo xtask test` takes them too.
-pub(crate) fn steps(tally: &mut Tally) {
-    tally.step("licenses", || Ok(judge(&Metadata::read()?.packages)));
-    tally.step("advisories", advisories);
+pub(crate) fn take(steps: &mut Steps) {
+    steps.step("licenses", licenses);
+    steps.step("advisories", advisories);
 }
 
-/// Licenses and bans decide; duplicates are only worth a note.
-fn judge(packages: &[Package]) -> Outcome {
-    let flaws: Vec<String> = packages.iter().filter_map(flaw).collect();
-    if flaws.is_empty() {
-        Outcome::Passed(duplicates(packages).join("\n"))
-    } else {
-        Outcome::Failed(flaws.join("\n"))
-    }
+fn licenses() -> Result<Outcome> {
+    let policy = Policy::read()?;
+    let flaws: Vec<String> =
+        metadata::read(None)?.packages.iter().filter_map(|package| policy.flaw(package)).collect();
+    Ok(if flaws.is_empty() { Outcome::Passed(String::new()) } else { Outcome::Failed(flaws.join("\n")) })
 }
 
-/// What speaks against a package.
-fn flaw(package: &Package) -> Option<String> {
-    let Package { name, version, .. } = package;
-    if let Some((_, why)) = BANNED.iter().find(|(banned, _)| banned == name) {
-        return Some(format!("{name} {version} is banned: {why}"));
+impl Policy {
+    fn read() -> Result<Self> {
+        let text = fs::read_to_string(root().join("deny.toml")).context("no deny.toml")?;
+        toml::from_str(&text).context("in deny.toml")
     }
-    let Some(expression) = &package.license else {
-        return Some(format!("{name} {version} names no license; add an exception once you have read it"));
-    };
-    let exceptions = EXCEPTIONS.iter().filter(|(exempt, _)| exempt == name).map(|(_, license)| *license);
-    let allowed: Vec<&str> = ALLOWED.iter().copied().chain(exceptions).collect();
-    match license::check(expression, &allowed) {
-        Ok(()) => None,
-        Err(Refused::Malformed) => Some(format!("{name} {version} has no readable license: '{expression}'")),
-        Err(Refused::NotAllowed(license)) => {
-            Some(format!("{name} {version} is '{expression}', and {license} is not allowed"))
+
+    /// What speaks against a package.
+    fn flaw(&self, package: &Package) -> Option<String> {
+        let Package { name, version, license, .. } = package;
+        if let Some(banned) = self.bans.deny.iter().find(|banned| banned.name == **name) {
+            return Some(format!("{name} {version} is banned: {}", banned.reason));
         }
+        let flaw = match license {
+            None => "names no license".to_owned(),
+            Some(expression) => self.refused(expression)?,
+        };
+        Some(format!("{name} {version} {flaw}"))
     }
-}
 
-/// Crates that come in more than one incompatible version: each costs time to build and bytes to ship.
-fn duplicates(packages: &[Package]) -> Vec<String> {
-    let mut majors: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for package in packages {
-        majors.entry(&package.name).or_default().insert(major(&package.version));
+    /// Why a license expression can't be fulfilled with what is allowed.
+    fn refused(&self, expression: &str) -> Option<String> {
+        let Ok(read) = Expression::parse_mode(expression, ParseMode::LAX) else {
+            return Some(format!("has no readable license: '{expression}'"));
+        };
+        let is_allowed = |license: &spdx::LicenseReq| {
+            license.license.id().is_some_and(|id| self.licenses.allow.contains(id.name))
+        };
+        (!read.evaluate(is_allowed)).then(|| format!("is '{expression}', which is not allowed"))
     }
-    let several = majors.into_iter().filter(|(_, majors)| majors.len() > 1);
-    several
-        .map(|(name, majors)| {
-            format!("note: {name} comes in {}", majors.into_iter().collect::<Vec<_>>().join(" and "))
-        })
-        .collect()
-}
-
-/// The part of a version that must be equal for two crates to be one: `1` of 1.4.2, `0.9` of 0.9.3.
-fn major(version: &str) -> &str {
-    let parts = if version.starts_with("0.") { 2 } else { 1 };
-    version.match_indices('.').nth(parts - 1).map_or(version, |(end, _)| &version[..end])
 }
 
 /// Known advisories, by whichever tool is installed. Offline nothing fails.
@@ -127,49 +111,37 @@ fn advisories() -> Result<Outcome> {
 mod tests {
     use super::*;
 
-    fn package(name: &str, version: &str, license: Option<&str>) -> Package {
-        Package {
-            name: name.into(),
-            version: version.into(),
-            license: license.map(str::to_owned),
-            is_member: false,
-        }
-    }
-
     #[test]
-    fn flaws_are_found() {
-        assert_eq!(flaw(&package("serde", "1.0.0", Some("MIT OR Apache-2.0"))), None);
-        for wrong in [
-            package("bincode", "2.0.0", Some("MIT")),
-            package("nameless", "1.0.0", None),
-            package("strict", "1.0.0", Some("GPL-3.0")),
-            package("strict", "1.0.0", Some("MPL-2.0")),
-            package("odd", "1.0.0", Some("MIT OR")),
+    fn licenses_are_held_against_the_policy() {
+        let policy = Policy::read().unwrap();
+        for fine in [
+            "MIT",
+            "MIT OR GPL-3.0",
+            "MPL-2.0 OR Apache-2.0",
+            "MIT/Apache-2.0",
+            "(MIT OR Apache-2.0) AND Unicode-3.0",
+            "Apache-2.0 WITH LLVM-exception OR GPL-2.0",
+            "GPL-2.0 OR MIT AND Apache-2.0",
         ] {
-            assert!(flaw(&wrong).is_some_and(|text| text.contains(&wrong.name)), "{}", wrong.name);
+            assert_eq!(policy.refused(fine), None, "{fine}");
+        }
+        for wrong in ["MPL-2.0", "MIT AND GPL-3.0", "GPL-2.0 OR MIT AND LGPL-2.1", "", "MIT OR", "Custom"] {
+            assert!(policy.refused(wrong).is_some(), "{wrong}");
         }
     }
 
     #[test]
-    fn only_incompatible_versions_are_duplicates() {
-        let packages =
-            [("a", "1.2.3"), ("a", "1.4.0"), ("b", "0.9.1"), ("b", "0.10.0"), ("c", "0.4.1"), ("c", "0.4.2")]
-                .map(|(name, version)| package(name, version, None));
-        assert_eq!(duplicates(&packages), ["note: b comes in 0.10 and 0.9"]);
-        assert_eq!(major("12.0.0-alpha"), "12");
-    }
-
-    #[test]
-    fn deny_toml_says_the_same() {
-        let text = std::fs::read_to_string(crate::command::root().join("deny.toml")).unwrap();
-        assert_eq!(quoted(&text, "allow = ["), ALLOWED);
-        let banned: Vec<&str> = BANNED.iter().map(|(name, _)| *name).collect();
-        assert_eq!(quoted(&text, "deny = ["), banned);
-    }
-
-    /// The quoted words of the list that begins with `start`, the reasons beside them left out.
-    fn quoted<'a>(text: &'a str, start: &str) -> Vec<&'a str> {
-        let list = text.split_once(start).and_then(|(_, rest)| rest.split_once("\n]")).unwrap().0;
-        list.lines().filter_map(|line| line.split('"').nth(1)).collect()
+    fn banned_crates_and_those_without_a_license_are_refused() {
+        let policy = Policy::read().unwrap();
+        let flaw = |name: &str, license: Option<&str>| {
+            let mut package = metadata::read(None).unwrap().packages.swap_remove(0);
+            package.name = serde_json::from_value(name.into()).unwrap();
+            package.license = license.map(str::to_owned);
+            policy.flaw(&package)
+        };
+        assert_eq!(flaw("serde", Some("MIT")), None);
+        assert!(flaw("bincode", Some("MIT")).unwrap().contains("is banned: "));
+        assert!(flaw("nameless", None).unwrap().starts_with("nameless "));
+        assert!(flaw("strict", Some("GPL-3.0")).unwrap().contains("'GPL-3.0'"));
     }
 }

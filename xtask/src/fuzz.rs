@@ -4,29 +4,17 @@
 //! small corpora that are checked in are only read. Inputs that crash a target lie in `fuzz/artifacts`.
 
 use std::fs;
-use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
+use clap::builder::PossibleValuesParser;
 
 use crate::command::{cargo, root, run as run_command, works};
-use crate::nearest::nearest;
-use crate::no_more;
 
-const SECONDS: u64 = 60;
 /// Larger inputs than any seed; they only slow a target down.
 const MOST_BYTES: u64 = 16_384;
 
-/// What is to be run.
-#[derive(Debug, PartialEq, Eq)]
-struct Order {
-    target: Option<String>,
-    seconds: u64,
-}
-
 /// Runs every target, or the one named.
-pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    let order = read(arguments)?;
-    let targets = chosen(&order, targets()?)?;
+pub(crate) fn run(target: Option<String>, seconds: u64) -> Result<bool> {
     if !works(&mut cargo(["+nightly", "--version"])) {
         bail!("fuzzing needs a nightly compiler; 'rustup toolchain install nightly' installs it");
     }
@@ -35,51 +23,24 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
         bail!("cargo-fuzz is missing; 'cargo install cargo-fuzz' installs it");
     }
     let mut all_clean = true;
-    for target in targets {
-        all_clean &= fuzz(&target, order.seconds)?;
+    for target in target.map_or_else(names, |target| vec![target]) {
+        all_clean &= fuzz(&target, seconds)?;
     }
-    Ok(if all_clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(all_clean)
 }
 
-fn read(arguments: &[String]) -> Result<Order> {
-    let mut order = Order { target: None, seconds: SECONDS };
-    let mut rest = arguments;
-    while let Some((word, after)) = rest.split_first() {
-        rest = after;
-        if word == "--seconds" {
-            let (number, after) = rest.split_first().context("--seconds needs a number")?;
-            order.seconds =
-                number.parse().with_context(|| format!("--seconds needs a whole number, not '{number}'"))?;
-            rest = after;
-        } else if word.starts_with('-') || order.target.is_some() {
-            no_more("fuzz", std::slice::from_ref(word), &["--seconds"])?;
-        } else {
-            order.target = Some(word.clone());
-        }
-    }
-    Ok(order)
+/// What can be named.
+pub(crate) fn targets() -> PossibleValuesParser {
+    names().into()
 }
 
 /// The names of all targets, which are the files of one folder.
-fn targets() -> Result<Vec<String>> {
-    let folder = root().join("fuzz/fuzz_targets");
-    let files = fs::read_dir(&folder).with_context(|| format!("can't list {}", folder.display()))?;
-    let mut names: Vec<String> = files
-        .filter_map(|file| file.ok()?.file_name().to_str()?.strip_suffix(".rs").map(str::to_owned))
-        .collect();
+fn names() -> Vec<String> {
+    let files = fs::read_dir(root().join("fuzz/fuzz_targets")).into_iter().flatten();
+    let name = |file: fs::DirEntry| file.file_name().to_str()?.strip_suffix(".rs").map(str::to_owned);
+    let mut names: Vec<String> = files.filter_map(|file| name(file.ok()?)).collect();
     names.sort();
-    Ok(names)
-}
-
-fn chosen(order: &Order, targets: Vec<String>) -> Result<Vec<String>> {
-    match &order.target {
-        None => Ok(targets),
-        Some(target) if targets.contains(target) => Ok(vec![target.clone()]),
-        Some(wrong) => {
-            let nearest = nearest(wrong, targets.iter().map(String::as_str));
-            bail!("there is no fuzz target '{wrong}'; did you mean '{nearest}'?")
-        }
-    }
+    names
 }
 
 /// Runs one target; false if it crashed.
@@ -137,21 +98,6 @@ fn reason(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn words(line: &str) -> Vec<String> {
-        line.split_whitespace().map(str::to_owned).collect()
-    }
-
-    #[test]
-    fn arguments_come_in_any_order() {
-        let order = Order { target: Some("deck".into()), seconds: 5 };
-        assert_eq!(read(&words("deck --seconds 5")).unwrap(), order);
-        assert_eq!(read(&words("--seconds 5 deck")).unwrap(), order);
-        assert_eq!(read(&[]).unwrap(), Order { target: None, seconds: SECONDS });
-        for wrong in ["--second 5", "--seconds", "--seconds x", "deck record"] {
-            assert!(read(&words(wrong)).is_err(), "{wrong}");
-        }
-    }
-
     #[test]
     fn figures_come_from_the_last_lines() {
         let text = "#8\tINITED cov: 5 ft: 6 corp: 1/1b\n\
@@ -168,12 +114,5 @@ mod tests {
         let told = reason(text);
         assert!(told.contains("why") && told.ends_with("a/crash-1") && !told.contains("#3"), "{told}");
         assert_eq!(reason("could not compile"), "could not compile");
-    }
-
-    #[test]
-    fn unknown_targets_get_the_nearest() {
-        let order = Order { target: Some("dek".into()), seconds: 1 };
-        let error = chosen(&order, vec!["deck".into(), "record".into()]).unwrap_err();
-        assert!(error.to_string().contains("'deck'"));
     }
 }

@@ -1,127 +1,123 @@
-//! The tasks of development, one word each: `cargo xtask help` lists them.
+//! The tasks of development: `cargo xtask help` lists them.
 
 mod browser;
 mod command;
 mod count;
 mod deny;
 mod fuzz;
-mod license;
 mod measure;
 mod metadata;
-mod nearest;
 mod play;
 mod steps;
 mod tables;
 mod test;
+mod tools;
 mod web;
+mod workflows;
 
+use std::num::NonZero;
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
+use clap::Parser;
 
-/// One task: its word, what it takes, what it does.
-struct Task {
-    word: &'static str,
-    takes: &'static str,
-    does: &'static str,
-    run: fn(&[String]) -> Result<ExitCode>,
+use web::Build;
+
+/// The tasks of development.
+#[derive(Debug, Parser)]
+#[command(bin_name = "cargo xtask", max_term_width = 120)]
+enum Task {
+    /// Builds the page, serves it on this machine and opens it
+    Play {
+        /// The port, instead of 8470 or any that is free
+        #[arg(long)]
+        port: Option<u16>,
+        /// Only serves
+        #[arg(long)]
+        no_open: bool,
+        #[command(flatten)]
+        built: Built,
+    },
+    /// Builds the page into target/site, for any file server
+    Web {
+        #[command(flatten)]
+        built: Built,
+    },
+    /// Runs every check and test there is; first says what it installs for that
+    Test {
+        /// Only format, clippy, tests without a browser, licenses; installs nothing
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Builds the page and runs its tests in Chromium, which it installs if missing
+    Browser {
+        /// Only tests with this in their name
+        filter: Option<String>,
+        #[command(flatten)]
+        built: Built,
+    },
+    /// Measures the page in Chromium against its limits
+    Measure {
+        /// How often
+        #[arg(long, default_value = "9")]
+        runs: NonZero<usize>,
+    },
+    /// Checks licenses and advisories of all dependencies
+    Deny,
+    /// Fuzzes every target, or one
+    Fuzz {
+        /// The target
+        #[arg(value_parser = fuzz::targets())]
+        target: Option<String>,
+        /// How long each
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+    },
+    /// Counts the instructions of a step of random play
+    Count,
+    /// Rewrites the counts of the perft tables
+    Perft,
+    /// Rewrites the text of the playthroughs
+    Playthrough,
 }
 
-const TASKS: &[Task] = &[
-    Task { word: "help", takes: "", does: "lists the tasks", run: help },
-    Task {
-        word: "play",
-        takes: "[--port N] [--no-open] [--dev]",
-        does: "builds the page, serves it on this machine and opens it",
-        run: play::run,
-    },
-    Task {
-        word: "web",
-        takes: "[--dev]",
-        does: "builds the page into target/site, for any file server (dev: quickly, not small)",
-        run: web::run,
-    },
-    Task {
-        word: "test",
-        takes: "[--quick]",
-        does: "runs every check and test there is (quick: format, clippy, tests, licenses)",
-        run: test::run,
-    },
-    Task {
-        word: "browser",
-        takes: "[--dev] [FILTER]",
-        does: "builds the page and runs its tests in Chromium, which it installs if missing",
-        run: browser::run,
-    },
-    Task {
-        word: "measure",
-        takes: "[--runs N]",
-        does: "measures the page in Chromium, 9 times, against its limits",
-        run: measure::run,
-    },
-    Task {
-        word: "deny",
-        takes: "",
-        does: "checks licenses and advisories of all dependencies",
-        run: deny::run,
-    },
-    Task {
-        word: "fuzz",
-        takes: "[TARGET] [--seconds N]",
-        does: "fuzzes every target, or one, for 60 seconds each",
-        run: fuzz::run,
-    },
-    Task {
-        word: "count",
-        takes: "",
-        does: "counts the instructions of a step of random play",
-        run: count::run,
-    },
-    Task { word: "perft", takes: "", does: "rewrites the counts of the perft tables", run: tables::perft },
-    Task {
-        word: "playthrough",
-        takes: "",
-        does: "rewrites the text of the playthroughs",
-        run: tables::playthrough,
-    },
-];
+/// How the page is built.
+#[derive(Clone, Copy, Debug, clap::Args)]
+struct Built {
+    /// Builds quickly, not small
+    #[arg(long)]
+    dev: bool,
+}
+
+impl Built {
+    fn build(self) -> Build {
+        if self.dev { Build::Dev } else { Build::Release }
+    }
+}
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    run(&arguments).unwrap_or_else(|error| {
-        eprintln!("error: {error:#}");
-        ExitCode::FAILURE
-    })
-}
-
-fn run(arguments: &[String]) -> Result<ExitCode> {
-    let Some((word, rest)) = arguments.split_first() else { return help(&[]) };
-    let word = if matches!(word.as_str(), "--help" | "-h") { "help" } else { word };
-    match TASKS.iter().find(|task| task.word == word) {
-        Some(task) => (task.run)(rest),
-        None => {
-            let nearest = nearest::nearest(word, TASKS.iter().map(|task| task.word));
-            bail!("there is no task '{word}'; did you mean 'cargo xtask {nearest}'?")
+    match run(Task::parse()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
         }
     }
 }
 
-fn help(_: &[String]) -> Result<ExitCode> {
-    println!("usage: cargo xtask TASK\n");
-    for task in TASKS {
-        println!("  {:<36} {}", format!("{} {}", task.word, task.takes), task.does);
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Refuses whatever a task does not take, naming the nearest option that it does.
-fn no_more(task: &str, rest: &[String], options: &[&str]) -> Result<()> {
-    match rest.first() {
-        None => Ok(()),
-        Some(word) if options.is_empty() => bail!("'cargo xtask {task}' takes no '{word}'; it takes nothing"),
-        Some(word) => {
-            let nearest = nearest::nearest(word, options.iter().copied());
-            bail!("'cargo xtask {task}' takes no '{word}'; did you mean '{nearest}'?")
-        }
+/// Whether all was fine; what was not has been said.
+fn run(task: Task) -> Result<bool> {
+    match task {
+        Task::Play { port, no_open, built } => play::run(built.build(), port, !no_open),
+        Task::Web { built } => web::run(built.build()),
+        Task::Test { quick } => test::run(quick),
+        Task::Browser { filter, built } => browser::run(built.build(), filter.as_deref()),
+        Task::Measure { runs } => measure::run(runs.get()),
+        Task::Deny => deny::run(),
+        Task::Fuzz { target, seconds } => fuzz::run(target, seconds),
+        Task::Count => count::run(),
+        Task::Perft => tables::rewrite("perft"),
+        Task::Playthrough => tables::rewrite("playthrough"),
     }
 }

@@ -25,14 +25,14 @@ impl From<Ran> for Outcome {
     }
 }
 
-/// What all steps so far add up to.
+/// The steps taken so far, and what they add up to.
 #[derive(Default)]
-pub(crate) struct Tally {
+pub(crate) struct Steps {
     passed: usize,
     failed: usize,
 }
 
-impl Tally {
+impl Steps {
     /// Takes a step. An error fails the step, not those after it.
     pub(crate) fn step(&mut self, headline: &str, body: impl FnOnce() -> Result<Outcome>) {
         print!("{headline:<26} ");
@@ -85,22 +85,22 @@ mod tests {
 
     #[test]
     fn outcomes_add_up() {
-        let mut tally = Tally::default();
-        tally.add(Outcome::Counted { passed: 7, failed: 0, text: "seven lines".into() });
-        tally.add(Outcome::Passed(String::new()));
-        tally.add(Outcome::Skipped("no network".into()));
-        assert!(tally.is_clean());
-        tally.add(Outcome::Counted { passed: 1, failed: 2, text: String::new() });
-        tally.add(Outcome::Failed("why".into()));
-        assert!(!tally.is_clean());
-        assert_eq!(tally.line(), "9 passed, 3 failed");
+        let mut steps = Steps::default();
+        steps.add(Outcome::Counted { passed: 7, failed: 0, text: "seven lines".into() });
+        steps.add(Outcome::Passed(String::new()));
+        steps.add(Outcome::Skipped("no network".into()));
+        assert!(steps.is_clean());
+        steps.add(Outcome::Counted { passed: 1, failed: 2, text: String::new() });
+        steps.add(Outcome::Failed("why".into()));
+        assert!(!steps.is_clean());
+        assert_eq!(steps.line(), "9 passed, 3 failed");
     }
 
     #[test]
     fn only_failures_are_shown() {
-        let mut tally = Tally::default();
-        let fine = tally.add(Outcome::Counted { passed: 1, failed: 0, text: "long".into() });
-        let wrong = tally.add(Outcome::Counted { passed: 1, failed: 1, text: "long".into() });
+        let mut steps = Steps::default();
+        let fine = steps.add(Outcome::Counted { passed: 1, failed: 0, text: "long".into() });
+        let wrong = steps.add(Outcome::Counted { passed: 1, failed: 1, text: "long".into() });
         assert_eq!((fine.1.as_str(), wrong.1.as_str()), ("", "long"));
     }
 }

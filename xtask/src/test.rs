@@ -1,42 +1,45 @@
 //! `cargo xtask test`: every check and test there is, one step after another, and one line that sums up.
 
-use std::process::{Command, ExitCode};
+use std::process::Command;
 
 use anyhow::Result;
 
-use crate::command::{cargo, program, run as run_command, works};
-use crate::metadata::Metadata;
-use crate::steps::{Outcome, Tally};
-use crate::{browser, count, deny, no_more, web};
+use crate::command::{cargo, run as run_command, works};
+use crate::steps::{Outcome, Steps};
+use crate::tools::{self, OTHER_SYSTEMS, WASM};
+use crate::{browser, count, deny, web, workflows};
 
-const WASM: &str = "wasm32-unknown-unknown";
-
-/// Crates that run in the browser too, where the workspace has them.
+/// Crates that run in the browser too.
 const WASM_CRATES: [&str; 4] = ["flipwrite", "flipwrite-words", "flipwrite-host", "flipwrite-players"];
+/// Programs that run on other systems too; with them, all crates that know of systems.
+const NATIVE: [&str; 2] = ["flipwrite-cli", "xtask"];
 
 /// Runs everything; a step that fails stops none of those after it.
-pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    let quick = arguments.first().is_some_and(|word| word == "--quick");
-    no_more("test", &arguments[usize::from(quick)..], &["--quick"])?;
-    let mut tally = Tally::default();
-    tally.step("format", || simple(["fmt", "--all", "--check"]));
-    tally.step("clippy", || {
+pub(crate) fn run(quick: bool) -> Result<bool> {
+    if !quick {
+        tools::announce();
+    }
+    let mut steps = Steps::default();
+    steps.step("format", || simple(["fmt", "--all", "--check"]));
+    steps.step("clippy", || {
         simple(["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
     });
-    tests(&mut tally);
-    deny::steps(&mut tally);
+    tests(&mut steps);
+    deny::take(&mut steps);
     if !quick {
-        wasm(&mut tally);
-        tally.step("documentation", || {
+        steps.step("workflow files", workflows::step);
+        steps.step("wasm", || check([WASM], &WASM_CRATES));
+        steps.step("other systems", || check(OTHER_SYSTEMS, &NATIVE));
+        steps.step("documentation", || {
             command(cargo(["doc", "--quiet", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
         });
-        tally.step("publish, dry run", publish);
-        tally.step("instruction counts", count::step);
-        tally.step("size of the page", web::step);
-        tally.step("tests in the browser", browser::step);
+        steps.step("publish, dry run", publish);
+        steps.step("instruction counts", count::step);
+        steps.step("size of the page", web::step);
+        steps.step("tests in the browser", browser::step);
     }
-    println!("{}", tally.line());
-    Ok(if tally.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    println!("{}", steps.line());
+    Ok(steps.is_clean())
 }
 
 fn simple<const N: usize>(arguments: [&str; N]) -> Result<Outcome> {
@@ -49,16 +52,16 @@ fn command(command: &mut Command) -> Result<Outcome> {
 
 /// nextest where it is installed, which leaves the examples in the documentation to cargo. The tests in the browser
 /// need the built page and are a step of their own.
-fn tests(tally: &mut Tally) {
+fn tests(steps: &mut Steps) {
     if has_nextest() {
         let all_but_browser = format!("not package({})", browser::PACKAGE);
-        tally.step("tests", || counted(&mut nextest(&all_but_browser), nextest_count));
-        tally.step("tests in documentation", || {
+        steps.step("tests", || counted(&mut nextest(&all_but_browser), nextest_count));
+        steps.step("tests in documentation", || {
             let mut command = cargo(["test", "--quiet", "--workspace", "--doc", "--no-fail-fast"]);
             counted(&mut command, libtest_count)
         });
     } else {
-        tally.step("tests", || {
+        steps.step("tests", || {
             let mut command = cargo(["test", "--quiet", "--workspace", "--no-fail-fast"]);
             counted(command.args(["--exclude", browser::PACKAGE]), libtest_count)
         });
@@ -115,24 +118,23 @@ pub(crate) fn libtest_count(text: &str) -> (usize, usize) {
     })
 }
 
-fn wasm(tally: &mut Tally) {
-    tally.step("wasm target", wasm_target);
-    let members = Metadata::read();
-    for name in WASM_CRATES {
-        if members.as_ref().is_ok_and(|members| members.has_member(name)) {
-            let headline = format!("wasm, {name}");
-            tally.step(&headline, || simple(["check", "--quiet", "--target", WASM, "--package", name]));
+/// Whether crates compile for targets. One that can't be had here is left out, and says so.
+fn check<const N: usize>(targets: [&str; N], crates: &[&str]) -> Result<Outcome> {
+    let mut check = cargo(["check", "--quiet"]);
+    let mut missing = Vec::new();
+    for target in targets {
+        match tools::bring_target(target) {
+            Ok(()) => {
+                check.args(["--target", target]);
+            }
+            Err(why) => missing.push(why),
         }
     }
-}
-
-fn wasm_target() -> Result<Outcome> {
-    let listed = run_command(&mut program("rustup", ["target", "list", "--installed"]));
-    let is_there = listed.is_ok_and(|ran| ran.text.lines().any(|line| line.trim() == WASM));
-    if is_there || works(&mut program("rustup", ["target", "add", WASM])) {
-        return Ok(Outcome::Passed(String::new()));
+    if missing.len() == N {
+        return Ok(Outcome::Skipped(missing.join("\n")));
     }
-    Ok(Outcome::Failed(format!("the target {WASM} is missing; 'rustup target add {WASM}' installs it")))
+    let ran = run_command(check.args(crates.iter().flat_map(|name| ["--package", name])))?;
+    Ok(if ran.success { Outcome::Passed(missing.join("\n")) } else { Outcome::Failed(ran.text) })
 }
 
 /// What would be published must build from its package alone; without a registry nobody can tell.

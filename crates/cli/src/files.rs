@@ -8,6 +8,7 @@ use flipwrite::deck::{DeckFile, FileFlaw, house_deck, house_text_of};
 use flipwrite::{Deck, Game};
 
 use crate::failure::Failure;
+use crate::interrupt::Part;
 use crate::text::{say, words};
 
 /// The most bytes of a deck, profile or journal: a thousand times what one needs.
@@ -44,33 +45,37 @@ pub(crate) fn deck<G: Game>(path: Option<&PathBuf>) -> Result<Deck<G>, Failure> 
     DeckFile::read(&text).map_err(bad)?.deck().map_err(bad)
 }
 
-/// A file that appears whole or not at all.
+/// A file that appears whole or not at all, whether the run fails, somebody ends it, or the power goes.
 ///
 /// A regular file is written beside and renamed; a pipe or device is written straight; `-` is standard output.
 pub(crate) struct Target {
     path: PathBuf,
-    beside: Option<PathBuf>,
-    writer: Box<dyn Write + Send>,
+    to: To,
+}
+
+/// Where the bytes go.
+enum To {
+    Stdout(BufWriter<io::Stdout>),
+    Straight(BufWriter<File>),
+    Beside(Part, BufWriter<File>),
 }
 
 impl Target {
     pub(crate) fn create(path: &Path) -> Result<Self, Failure> {
         let fail = |error: io::Error| Failure::file(path, &error);
         if is_stdout(path) {
-            let writer = Box::new(BufWriter::new(io::stdout()));
-            return Ok(Target { path: path.to_owned(), beside: None, writer });
+            return Ok(Target { path: path.to_owned(), to: To::Stdout(BufWriter::new(io::stdout())) });
         }
         // Behind a link it is the file that is replaced, not the link.
         let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         if is_special(path, &real) {
             let file = File::options().append(true).open(path).map_err(fail)?;
-            return Ok(Target { path: real, beside: None, writer: Box::new(BufWriter::new(file)) });
+            return Ok(Target { path: real, to: To::Straight(BufWriter::new(file)) });
         }
         let mut name = real.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{}.part", std::process::id()));
-        let beside = real.with_file_name(name);
-        let file = File::create_new(&beside).map_err(fail)?;
-        Ok(Target { path: real, beside: Some(beside), writer: Box::new(BufWriter::new(file)) })
+        let (part, file) = Part::create(real.with_file_name(name)).map_err(fail)?;
+        Ok(Target { path: real, to: To::Beside(part, BufWriter::new(file)) })
     }
 
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
@@ -78,28 +83,36 @@ impl Target {
     }
 
     pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
-        self.writer.write_all(bytes).map_err(|error| self.failure(&error))
+        let written = match &mut self.to {
+            To::Stdout(writer) => writer.write_all(bytes),
+            To::Straight(writer) | To::Beside(_, writer) => writer.write_all(bytes),
+        };
+        written.map_err(|error| failure(&self.path, &error))
     }
 
     /// Everything is written: the file takes its name.
-    pub(crate) fn finish(mut self) -> Result<(), Failure> {
-        self.writer.flush().map_err(|error| self.failure(&error))?;
-        if let Some(beside) = self.beside.take() {
-            fs::rename(&beside, &self.path).map_err(|error| {
-                let _ = fs::remove_file(&beside);
-                Failure::file(&self.path, &error)
-            })?;
-        }
-        Ok(())
+    pub(crate) fn finish(self) -> Result<(), Failure> {
+        let finished = match self.to {
+            To::Stdout(mut writer) => writer.flush(),
+            To::Straight(mut writer) => writer.flush(),
+            To::Beside(part, writer) => put_in_place(part, writer, &self.path),
+        };
+        finished.map_err(|error| failure(&self.path, &error))
     }
+}
 
-    fn failure(&self, error: &io::Error) -> Failure {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            Failure::ClosedPipe
-        } else {
-            Failure::file(&self.path, error)
-        }
-    }
+/// The name comes last: whoever finds it, be it after the power was gone, finds all that was written.
+fn put_in_place(part: Part, writer: BufWriter<File>, path: &Path) -> io::Result<()> {
+    writer.into_inner()?.sync_all()?;
+    part.rename(path)?;
+    // The new name, too, is to outlast the power. Not every system opens a folder, nor syncs it: then this is all.
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let _ = File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all());
+    Ok(())
+}
+
+fn failure(path: &Path, error: &io::Error) -> Failure {
+    if error.kind() == io::ErrorKind::BrokenPipe { Failure::ClosedPipe } else { Failure::file(path, error) }
 }
 
 /// Whether a path means standard output, by whatever name.
@@ -112,13 +125,4 @@ pub(crate) fn is_stdout(path: &Path) -> bool {
 fn is_special(path: &Path, real: &Path) -> bool {
     let open_already = path != real && (path.starts_with("/dev") || path.starts_with("/proc"));
     open_already || fs::metadata(path).is_ok_and(|meta| !meta.is_file())
-}
-
-/// What was not finished leaves nothing behind.
-impl Drop for Target {
-    fn drop(&mut self) {
-        if let Some(beside) = &self.beside {
-            let _ = fs::remove_file(beside);
-        }
-    }
 }

@@ -8,6 +8,7 @@ mod draw;
 mod failure;
 mod files;
 mod help;
+mod interrupt;
 mod nearest;
 mod records;
 mod screen;

@@ -1,7 +1,6 @@
-//! Long runs watched: a bar that says how far they are, and Ctrl-C to end them early.
+//! Long runs watched: a bar that says how far they are.
 
 use std::io::IsTerminal;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError::Timeout, channel};
 use std::time::Duration;
 
@@ -37,19 +36,4 @@ fn show(games: u64, progress: &Progress, ended: &Receiver<()>) {
         bar.set_position(progress.done());
     }
     bar.finish_and_clear();
-}
-
-/// From now on Ctrl-C asks the run to stop after the games it is at; a second one ends the program at once.
-pub(crate) fn stop_on_interrupt(progress: &Arc<Progress>) {
-    let progress = Arc::clone(progress);
-    let handler = move || {
-        if progress.is_stopped() {
-            flipwrite_lab::program::end_all();
-            // As the shell has it for a program that Ctrl-C ended.
-            std::process::exit(130);
-        }
-        progress.stop();
-    };
-    // Where no handler can be set, Ctrl-C just ends the program.
-    let _ = ctrlc::set_handler(handler);
 }

@@ -1,7 +1,6 @@
 //! How well a bot plays endings: its crossings of late turns against the exact solution.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use flipwrite::random::game_number;
 use flipwrite::{Choice, Deal, DealNumber, Due, Position, ROUNDS, Seat, TURNS, Table};
@@ -11,6 +10,7 @@ use flipwrite_players::{Bot, Knowledge, Playable, Spec};
 use crate::Progress;
 use crate::entrant::Seated;
 use crate::game::play_until;
+use crate::parallel;
 
 /// What to measure.
 #[derive(Clone, Debug)]
@@ -77,30 +77,12 @@ const ROUNDING: f64 = 1e-9;
 
 /// Measures; the same figures whatever the number of threads.
 pub fn endings<G: Playable + Ending>(run: &Endings<'_, G>, progress: &Progress) -> Losses {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut found = Vec::new();
-        while !progress.is_stopped() {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= run.positions {
-                break;
-            }
-            found.push((index, ending(run, game_number(run.number, index))));
-            progress.add(1);
-        }
-        found
-    };
-    let mut all = std::thread::scope(|scope| {
-        let threads: Vec<_> = (1..run.jobs.max(1)).map(|_| scope.spawn(work)).collect();
-        let mut all = work();
-        for thread in threads {
-            all.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        all
+    let ended = parallel::all(run.positions, run.jobs, progress, |index| {
+        let ended = ending(run, game_number(run.number, index));
+        progress.add(1);
+        ended
     });
-    // Sums of fractions depend on their order, so that it has to be that of the games.
-    all.sort_by_key(|one| one.0);
-    Losses::of(all.into_iter().map(|one| one.1))
+    Losses::of(ended.into_iter())
 }
 
 /// One position of one game.
@@ -144,6 +126,11 @@ fn turns_left<G: Playable>(position: &Position<'_, G>) -> u8 {
 }
 
 impl Losses {
+    /// Positions that were looked at, whatever came of them.
+    pub fn measured(&self) -> u64 {
+        self.solved + self.too_large + self.passed
+    }
+
     /// The figures of many positions.
     pub fn of(ended: impl Iterator<Item = Ended>) -> Self {
         let mut losses = Losses::default();

@@ -1,4 +1,4 @@
-//! The laboratory: simulation runs, tournaments, endings against the solver, training and deck making. Every figure comes with its seed.
+//! The laboratory: simulation runs, tournaments, endings against the solver, balance, bounds and training. Every figure comes with its seed.
 
 use flipwrite::GameId;
 
@@ -9,7 +9,7 @@ pub mod endings;
 pub mod entrant;
 mod failures;
 pub mod game;
-pub mod make;
+mod parallel;
 pub mod picture;
 pub mod program;
 mod progress;

@@ -1,9 +1,6 @@
 //! Simulation runs: many games by bots, the same games whatever the number of threads.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use flipwrite::random::game_number;
 use flipwrite::{
@@ -16,6 +13,7 @@ use flipwrite_players::{BotName, Knowledge, Playable};
 use crate::entrant::{Entrant, Seated};
 use crate::failures::{Failures, FirstFailure};
 use crate::game::{Decide, play};
+use crate::parallel;
 use crate::program::ProgramFault;
 pub use crate::progress::Progress;
 
@@ -182,79 +180,24 @@ pub type Records<'r, E> = &'r mut dyn FnMut(&str) -> Result<(), E>;
 
 /// Plays a run. `records`, if given, is handed the games as lines of text, in their order; an error from it
 /// stops the run and is returned.
-pub fn simulate<G: Playable, E: Send>(
+pub fn simulate<G: Playable, E>(
     run: &Run<'_, G>,
     progress: &Progress,
-    records: Option<Records<'_, E>>,
+    mut records: Option<Records<'_, E>>,
 ) -> Result<Tally, E> {
-    let next = AtomicU64::new(0);
+    let mut all = Tally::new::<G>(run.table.seats());
     let with_records = records.is_some();
-    let work = |outcome: &mut dyn FnMut(u64, Tally, String) -> bool| {
-        loop {
-            // Asked before the next games are taken: games once taken are played, so none is missing in between.
-            if progress.is_stopped() {
-                return;
-            }
-            let first = next.fetch_add(CHUNK, Ordering::Relaxed);
-            if first >= run.games {
-                return;
-            }
-            let (tally, text) = play_chunk(run, first..run.games.min(first + CHUNK), with_records);
-            progress.add(tally.games);
-            if !outcome(first, tally, text) {
-                return;
-            }
-        }
+    let play = |chunk: u64| {
+        let games = chunk * CHUNK..run.games.min((chunk + 1) * CHUNK);
+        let (tally, text) = play_chunk(run, games, with_records);
+        progress.add(tally.games);
+        (tally, text)
     };
-    let mut merged =
-        Merge { tally: Tally::new::<G>(run.table.seats()), pending: BTreeMap::new(), next: 0, records };
-    if run.jobs <= 1 {
-        let mut failure = None;
-        work(&mut |first, tally, text| match merged.take(first, &tally, text) {
-            Ok(()) => true,
-            Err(error) => {
-                failure = Some(error);
-                false
-            }
-        });
-        return failure.map_or(Ok(merged.tally), Err);
-    }
-    std::thread::scope(|scope| {
-        let (sender, receiver): (SyncSender<(u64, Tally, String)>, Receiver<_>) = sync_channel(4 * run.jobs);
-        for _ in 0..run.jobs {
-            let sender = sender.clone();
-            scope.spawn(|| work(&mut move |first, tally, text| sender.send((first, tally, text)).is_ok()));
-        }
-        drop(sender);
-        for (first, tally, text) in receiver {
-            if let Err(error) = merged.take(first, &tally, text) {
-                progress.stop();
-                return Err(error);
-            }
-        }
-        Ok(merged.tally)
-    })
-}
-
-/// Puts chunks that arrive in any order together again.
-struct Merge<'r, E> {
-    tally: Tally,
-    pending: BTreeMap<u64, String>,
-    next: u64,
-    records: Option<Records<'r, E>>,
-}
-
-impl<E> Merge<'_, E> {
-    fn take(&mut self, first: u64, tally: &Tally, text: String) -> Result<(), E> {
-        self.tally.merge(tally);
-        let Some(records) = &mut self.records else { return Ok(()) };
-        self.pending.insert(first, text);
-        while let Some(text) = self.pending.remove(&self.next) {
-            records(&text)?;
-            self.next += CHUNK;
-        }
-        Ok(())
-    }
+    parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |(tally, text)| {
+        all.merge(&tally);
+        records.as_mut().map_or(Ok(()), |records| records(&text))
+    })?;
+    Ok(all)
 }
 
 fn play_chunk<G: Playable>(

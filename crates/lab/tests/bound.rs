@@ -226,6 +226,32 @@ fn the_same_seed_gives_the_same_outcomes_whatever_the_threads() {
     outcomes_do_not_depend_on_threads::<Pyramids>();
 }
 
+/// A study that lost a deal must not look like one that has them all: here the charts of another, smaller deck
+/// make every deal panic, and there are more threads than deals, so that none falls to the thread that asked.
+#[test]
+fn a_deal_that_panics_fails_the_study() {
+    let table = table::<Maps>();
+    let mut raw = table.deck().raw();
+    raw.cards.truncate(8);
+    let charts = Maps::charts(&flipwrite::Deck::new(&raw).unwrap()).unwrap();
+    let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
+    let bot: Spec = "random".parse().unwrap();
+    let run = Study {
+        table: &table,
+        charts: &charts,
+        knowledge: &knowledge,
+        bot: &bot,
+        number: 1,
+        deals: 4,
+        jobs: 32,
+        effort: Effort(1),
+    };
+    let studied = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        Maps::study(&run, &Progress::default()).len()
+    }));
+    assert!(studied.is_err(), "the study came to {studied:?} deals");
+}
+
 /// A deck that runs out (S12): cards in front may have no replacement.
 #[test]
 fn a_deck_that_runs_out_is_bounded_too() {

@@ -41,7 +41,7 @@ cli-about-simulate-long =
     The ladder that they were measured on:
       random                any legal choice, all equally likely
       greedy                most points now, then most boxes
-      mc:playouts=N         flat Monte Carlo, N games played out for a decision (1,000)
+      mc:playouts=N         flat Monte Carlo, N games played out at random (1,000)
       mch:playouts=N        the same, half of the choices dropped again and again
       tables                exact tables of single cards and the clock
       learned[:aim=score]   the learned evaluation of what a choice leads to
@@ -148,7 +148,7 @@ cli-about-deck-show = Show all cards of a deck
 cli-about-deck-make = Make a deck of cards from a seed
 cli-about-deck-make-long =
     With the house profile, the seed that the house deck was made from gives the house deck again, byte for byte.
-    A profile is a TOML file. Those in crates/lab/profiles of the source explain themselves:
+    A profile is a TOML file. Those in crates/make/profiles of the source explain themselves:
     for each game those of the house decks, a rich one and a bare one.
     Examples:
       flipwrite deck make maps --seed 49
@@ -318,6 +318,7 @@ cli-engine-bad-limit = '{ $text }' is not a limit; a limit is 'nodes N', 'time M
 
 cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} games, {"{"}eta{"}"} left
 cli-simulated = { $game }, deck { $deck }: { $games } games, seed { $seed }
+cli-simulate-stopped = stopped: { $played } of { $games } games were played
 cli-simulated-seat = seat { $seat }, { $bot }: won { $wins } ({ $share } %)
 cli-simulated-speed = { $steps } steps in { $seconds } s with { $threads }: { $games_rate } games/s, { $steps_rate } steps/s
 cli-threads = { $n ->
@@ -515,6 +516,7 @@ cli-endings = { $game }, deck { $deck }: { $positions } positions of solo games 
         [1] the last turn
        *[other] { $turns } turns left
     }, seed { $seed }
+cli-endings-stopped = stopped: { $measured } of { $positions } positions were measured
 cli-endings-loss = { $bot } gives away { $mean } ± { $error } points a turn; { $most } at most
 cli-endings-solved = { $solved } solved; a best crossing in { $best } of them ({ $share } %)
 cli-endings-unsolved = { $too_large } too large, { $passed } without a legal box

@@ -5,24 +5,19 @@
 mod report;
 
 use std::path::Path;
-use std::process::{ExitCode, Stdio};
+use std::process::Stdio;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use crate::browser::{PACKAGE, install};
+use crate::browser::{PACKAGE, bring};
 use crate::command::cargo;
-use crate::no_more;
 use crate::web::{Build, Sizes, build};
 use report::{LIMITS, Report, Row, Unit};
 
-/// How many runs, if nobody names another number.
-const RUNS: usize = 9;
-
 /// `cargo xtask measure`.
-pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    let runs = runs(arguments)?;
-    if let Some(missing) = install() {
+pub(crate) fn run(runs: usize) -> Result<bool> {
+    if let Err(missing) = bring() {
         bail!("{missing}");
     }
     let site = build(Build::Release)?;
@@ -32,19 +27,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     println!("{browser} without a window, page from 127.0.0.1 with gzip, nothing kept; medians of {runs}.");
     println!("×{times}: the main thread is made {times} times slower; the worker of the bots can't be.\n");
     print!("{}", report.table());
-    Ok(if report.is_fine() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-fn runs(arguments: &[String]) -> Result<usize> {
-    let Some((word, rest)) = arguments.split_first() else { return Ok(RUNS) };
-    if word != "--runs" {
-        no_more("measure", arguments, &["--runs"])?;
-    }
-    let (number, rest) = rest.split_first().context("'--runs' takes a number")?;
-    no_more("measure", rest, &["--runs"])?;
-    let runs = number.parse().with_context(|| format!("'{number}' is no number of runs"))?;
-    ensure!(runs > 0, "nothing is known after no run; '--runs' takes 1 or more");
-    Ok(runs)
+    Ok(report.is_fine())
 }
 
 /// Runs the measures in Chromium; how it goes on is shown meanwhile.
@@ -68,23 +51,4 @@ fn rows(found: &Value, sizes: &Sizes) -> Result<Vec<Row>> {
     let name = "page, worker and fonts, gzipped";
     rows.push(Row { name, unit: Unit::Kilobytes, figures: vec![gzipped as f64], limit: Some(limit as f64) });
     Ok(rows)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(words: &str) -> Result<usize> {
-        let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
-        runs(&words)
-    }
-
-    #[test]
-    fn the_number_of_runs_is_read() {
-        assert_eq!(read("").unwrap(), RUNS);
-        assert_eq!(read("--runs 3").unwrap(), 3);
-        for bad in ["--runs", "--runs x", "--runs 0", "--runs -1", "--rnus 3", "3", "--runs 3 4"] {
-            assert!(read(bad).is_err(), "{bad}");
-        }
-    }
 }

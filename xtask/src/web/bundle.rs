@@ -7,8 +7,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use super::site::{self, Files};
 use crate::command::{cargo, root, show};
-
-const WASM: &str = "wasm32-unknown-unknown";
+use crate::tools::WASM;
 
 /// How a page is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,29 +9,25 @@ mod stamp;
 mod words;
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 
-use crate::metadata::Metadata;
-use crate::no_more;
+use crate::metadata;
 use crate::steps::Outcome;
 pub(crate) use bundle::Build;
 pub(crate) use sizes::Sizes;
 
 /// `cargo xtask web`.
-pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    let is_dev = arguments.first().is_some_and(|word| word == "--dev");
-    no_more("web", &arguments[usize::from(is_dev)..], &["--dev"])?;
-    let site = build(if is_dev { Build::Dev } else { Build::Release })?;
+pub(crate) fn run(built: Build) -> Result<bool> {
+    let site = build(built)?;
     println!("the page is in {}", site.folder.display());
-    if is_dev {
-        return Ok(ExitCode::SUCCESS);
+    if built == Build::Dev {
+        return Ok(true);
     }
     print!("{}", site.sizes.table());
     match site.sizes.flaw() {
         Some(flaw) => bail!("{flaw}"),
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(true),
     }
 }
 
@@ -45,7 +41,7 @@ pub(crate) struct Site {
 
 /// Builds the page.
 pub(crate) fn build(build: Build) -> Result<Site> {
-    let target = Metadata::read()?.target;
+    let target = metadata::target_folder()?;
     let mut files = site::gather(&crate::command::root())?;
     files.insert("licenses/others.txt".to_owned(), notices::notices()?.into_bytes());
     files.extend(words::files());

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 
-use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, Metadata, Node, Package, PackageId};
 
-use crate::command::{cargo, run};
+use crate::metadata;
+use crate::tools::WASM;
 
 /// The programs that the page is made of.
 const ROOTS: [&str; 2] = ["flipwrite-web", "flipwrite-thinker"];
@@ -17,13 +17,7 @@ const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "NOTICE", "UNLICENSE"
 
 /// All notices in one text: which crates there are, then each text with those that it is for.
 pub(super) fn notices() -> Result<String> {
-    let mut ask = cargo(["metadata", "--format-version", "1", "--locked"]);
-    let ran =
-        run(ask.args(["--filter-platform", "wasm32-unknown-unknown"]).stderr(std::process::Stdio::null()))?;
-    let line = ran.text.lines().find(|line| line.starts_with('{'));
-    let Some(line) = line.filter(|_| ran.success) else { bail!("'cargo metadata --locked' failed") };
-    let metadata: Value = serde_json::from_str(line)?;
-    Ok(write(&shipped(&metadata)?))
+    Ok(write(&shipped(&metadata::read(Some(WASM))?)?))
 }
 
 /// A crate that is part of the page.
@@ -47,43 +41,37 @@ fn write(crates: &[Crate]) -> String {
 }
 
 /// All crates of others that the programs contain, by name.
-fn shipped(metadata: &Value) -> Result<Vec<Crate>> {
-    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
-    let by_id: BTreeMap<&str, &Value> =
-        packages.iter().filter_map(|one| Some((one["id"].as_str()?, one))).collect();
-    let nodes = metadata["resolve"]["nodes"].as_array().context("cargo metadata resolves nothing")?;
-    let nodes: BTreeMap<&str, &Value> =
-        nodes.iter().filter_map(|node| Some((node["id"].as_str()?, node))).collect();
-    let is_root = |one: &&Value| ROOTS.iter().any(|root| one["name"] == *root);
-    let mut open: Vec<&str> = packages.iter().filter(is_root).filter_map(|one| one["id"].as_str()).collect();
-    let mut seen: BTreeSet<&str> = BTreeSet::new();
+fn shipped(metadata: &Metadata) -> Result<Vec<Crate>> {
+    let resolved = metadata.resolve.as_ref().context("cargo metadata resolves nothing")?;
+    let nodes: BTreeMap<&PackageId, &Node> = resolved.nodes.iter().map(|node| (&node.id, node)).collect();
+    let is_root = |one: &&Package| ROOTS.contains(&one.name.as_str());
+    let mut open: Vec<&PackageId> = metadata.packages.iter().filter(is_root).map(|one| &one.id).collect();
+    let mut seen = BTreeSet::new();
     while let Some(id) = open.pop() {
-        let is_macro = by_id.get(id).is_some_and(|one| one["targets"][0]["kind"][0] == "proc-macro");
         // What a macro is made of runs while the page is built and is no part of it.
+        let is_macro = metadata[id].targets.iter().any(cargo_metadata::Target::is_proc_macro);
         if !is_macro && seen.insert(id) {
             open.extend(nodes.get(id).into_iter().flat_map(|node| needed(node)));
         }
     }
-    let foreign = seen.into_iter().filter_map(|id| by_id.get(id)).filter(|one| !one["source"].is_null());
-    let mut crates = foreign.map(|one| describe(one)).collect::<Result<Vec<Crate>>>()?;
+    let foreign = seen.into_iter().map(|id| &metadata[id]).filter(|one| one.source.is_some());
+    let mut crates = foreign.map(describe).collect::<Result<Vec<Crate>>>()?;
     crates.sort_by(|one, two| one.title.cmp(&two.title));
     Ok(crates)
 }
 
 /// What a package needs when it runs.
-fn needed(node: &Value) -> impl Iterator<Item = &str> {
-    let needs = node["deps"].as_array().into_iter().flatten();
-    let at_run_time = needs
-        .filter(|need| need["dep_kinds"].as_array().into_iter().flatten().any(|kind| kind["kind"].is_null()));
-    at_run_time.filter_map(|need| need["pkg"].as_str())
+fn needed(node: &Node) -> impl Iterator<Item = &PackageId> {
+    let at_run_time =
+        |kinds: &[cargo_metadata::DepKindInfo]| kinds.iter().any(|kind| kind.kind == DependencyKind::Normal);
+    node.deps.iter().filter(move |need| at_run_time(&need.dep_kinds)).map(|need| &need.pkg)
 }
 
-fn describe(package: &Value) -> Result<Crate> {
-    let text = |field: &str| package[field].as_str().unwrap_or_default();
-    let title = format!("{} {}", text("name"), text("version"));
-    let folder = Path::new(text("manifest_path")).parent().context("a manifest lies in a folder")?;
+fn describe(package: &Package) -> Result<Crate> {
+    let folder = package.manifest_path.parent().context("a manifest lies in a folder")?;
+    let license = package.license.clone().unwrap_or_default();
     let mut files = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))? {
+    for entry in fs::read_dir(folder).with_context(|| format!("can't read {folder}"))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if NAMES.iter().any(|start| name.to_uppercase().starts_with(start)) && folder.join(&name).is_file() {
             files.push(name);
@@ -91,15 +79,12 @@ fn describe(package: &Value) -> Result<Crate> {
     }
     files.sort();
     // Where there is a choice, the shorter text will do.
-    if !text("license").contains(" AND ") && files.iter().any(|name| name.to_uppercase().contains("MIT")) {
+    if !license.contains(" AND ") && files.iter().any(|name| name.to_uppercase().contains("MIT")) {
         files.retain(|name| name.to_uppercase().contains("MIT"));
     }
     let read = |name: &String| Ok(String::from_utf8_lossy(&fs::read(folder.join(name))?).trim().to_owned());
-    Ok(Crate {
-        title,
-        license: text("license").to_owned(),
-        texts: files.iter().map(read).collect::<Result<_>>()?,
-    })
+    let texts = files.iter().map(read).collect::<Result<_>>()?;
+    Ok(Crate { title: format!("{} {}", package.name, package.version), license, texts })
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use super::table;
 use crate::args::Bound;
 use crate::failure::{Failure, Found};
 use crate::files;
+use crate::interrupt;
 use crate::text::{harmless, say, words};
 use crate::watch;
 
@@ -41,7 +42,7 @@ fn run_game<G: Bounded>(options: &Bound) -> Result<Found, Failure> {
         effort: Effort(options.effort),
     };
     let progress = Arc::new(Progress::default());
-    watch::stop_on_interrupt(&progress);
+    interrupt::stops(&progress);
     let outcomes = watch::with_bar(run.deals, &progress, || G::study(&run, &progress));
     warn(&run, &outcomes)?;
     let text = match (options.json, options.csv) {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use flipwrite::deck::{DeckFile, DeckFlaw, FileFlaw, HOUSE_DECKS, Warning, house_text};
 use flipwrite::{Deck, Game, GameId, Maps, Pyramids};
-use flipwrite_lab::make;
+use flipwrite_make as make;
 use serde_json::{Value, json};
 
 use super::{balance, table};

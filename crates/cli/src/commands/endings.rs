@@ -1,6 +1,7 @@
 //! `flipwrite endings`: how much a bot gives away in endings, against the exact solution.
 
 use std::io::Write;
+use std::sync::Arc;
 use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids};
@@ -15,6 +16,7 @@ use super::simulate::grouped;
 use super::table;
 use crate::args;
 use crate::failure::{Failure, Found};
+use crate::interrupt;
 use crate::text::{count, harmless, say};
 use crate::watch;
 
@@ -40,9 +42,14 @@ fn run_game<G: Playable + Ending>(options: &args::Endings) -> Result<Found, Fail
         nodes: options.nodes,
         jobs: options.jobs.threads(),
     };
-    let (progress, begin) = (Progress::default(), Instant::now());
+    let (progress, begin) = (Arc::new(Progress::default()), Instant::now());
+    interrupt::stops(&progress);
     let losses = watch::with_bar(run.positions, &progress, || endings(&run, &progress));
     let seconds = begin.elapsed().as_secs_f64();
+    if losses.measured() < run.positions {
+        let args = [("measured", grouped(losses.measured())), ("positions", grouped(run.positions))];
+        writeln!(anstream::stderr(), "{}", say("cli-endings-stopped", &args))?;
+    }
     let report =
         if options.json { json_report(&run, &losses, seconds) } else { report(&run, &losses, seconds) };
     anstream::stdout().write_all(report.as_bytes())?;

@@ -1,6 +1,7 @@
 //! `flipwrite simulate`: many games by bots, and what they came to.
 
 use std::io::Write;
+use std::sync::Arc;
 use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids, ScoreParts};
@@ -15,6 +16,7 @@ use super::table;
 use crate::args::Simulate;
 use crate::failure::{Failure, Found};
 use crate::files::{Target, is_stdout};
+use crate::interrupt;
 use crate::text::{count, harmless, say, short_name, words};
 use crate::watch;
 
@@ -33,12 +35,18 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
     let knowledge = table::knowledge(&table)?;
     let games = options.games;
     let run = Run { table: &table, knowledge: &knowledge, bots: &bots, number, games, jobs };
+    let progress = Arc::new(Progress::default());
+    interrupt::stops(&progress);
     let mut target = options.record.as_deref().map(Target::create).transpose()?;
     let begin = Instant::now();
-    let tally = watched(&run, &mut target)?;
+    let tally = watched(&run, &progress, &mut target)?;
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(target) = target {
         target.finish()?;
+    }
+    if tally.games < run.games {
+        let args = [("played", grouped(tally.games)), ("games", grouped(run.games))];
+        writeln!(anstream::stderr(), "{}", say("cli-simulate-stopped", &args))?;
     }
     let report =
         if options.json { json_report(&run, &tally, seconds) } else { report(&run, &tally, seconds) };
@@ -52,11 +60,14 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
 }
 
 /// Plays the run; shows how far it is where somebody watches.
-fn watched<G: Playable>(run: &Run<'_, G>, target: &mut Option<Target>) -> Result<Tally, Failure> {
-    let progress = Progress::default();
+fn watched<G: Playable>(
+    run: &Run<'_, G>,
+    progress: &Progress,
+    target: &mut Option<Target>,
+) -> Result<Tally, Failure> {
     let mut write = target.as_mut().map(|target| |text: &str| target.write(text));
     let records = write.as_mut().map(|write| write as &mut dyn FnMut(&str) -> Result<(), Failure>);
-    watch::with_bar(run.games, &progress, || simulate(run, &progress, records))
+    watch::with_bar(run.games, progress, || simulate(run, progress, records))
 }
 
 fn report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {

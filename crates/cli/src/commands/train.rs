@@ -7,16 +7,17 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use flipwrite::{Deck, GameId, Maps, Pyramids};
+use flipwrite_lab::Progress;
 use flipwrite_lab::train::{CheckpointFlaw, Course, CurveWords, Report, Training, curve_csv, curve_svg};
-use flipwrite_lab::{Progress, make};
+use flipwrite_make as make;
 use flipwrite_players::Playable;
 
 use super::simulate::grouped;
 use crate::args::Train;
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
+use crate::interrupt;
 use crate::text::{harmless, say};
-use crate::watch;
 
 /// Rounds between two lines of report and two checkpoints.
 const PAUSE: u32 = 10;
@@ -39,7 +40,7 @@ fn run_game<G: Playable>(options: &Train) -> Result<Found, Failure> {
         true => folder.resume(course, &decks)?,
     };
     let progress = Arc::new(Progress::default());
-    watch::stop_on_interrupt(&progress);
+    interrupt::stops(&progress);
     let jobs = options.jobs.threads();
     let (begin, first) = (Instant::now(), training.round());
     while !training.is_over() && !progress.is_stopped() {

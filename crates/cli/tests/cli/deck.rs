@@ -151,7 +151,7 @@ fn the_seed_of_a_house_deck_gives_it_again_byte_for_byte() {
 fn an_earlier_house_deck_is_made_from_its_profile_and_played_by_its_name() {
     let folder = Folder::new();
     for (game, seed) in [("maps", 23), ("pyramids", 290)] {
-        let profile = repository(&format!("crates/lab/profiles/{game}-house-1.toml"));
+        let profile = repository(&format!("crates/make/profiles/{game}-house-1.toml"));
         let line = format!("deck make {game} --seed {seed} --name house-1 --profile {}", profile.display());
         let made = folder.run(&line).fine();
         let house = repository(&format!("crates/engine/decks/{game}-house-1.json"));
@@ -184,7 +184,7 @@ fn a_made_deck_is_sound_and_its_drawn_seed_is_told() {
 #[test]
 fn a_profile_says_what_the_cards_are_like() {
     let folder = Folder::new();
-    let profile = fs::read_to_string(repository("crates/lab/profiles/maps-house-2.toml")).unwrap();
+    let profile = fs::read_to_string(repository("crates/make/profiles/maps-house-2.toml")).unwrap();
     folder.write("profile.toml", &profile);
     let made = folder.run("deck make maps --seed 9 --profile profile.toml").fine();
     assert_eq!(made, folder.run("deck make maps --seed 9").fine());

@@ -9,6 +9,8 @@ mod check;
 mod deck;
 mod endings;
 mod engine;
+#[cfg(target_os = "linux")]
+mod files;
 mod play;
 mod program;
 mod run;

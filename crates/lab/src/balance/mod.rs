@@ -13,13 +13,14 @@ mod report;
 mod story;
 mod watched;
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::convert::Infallible;
 
 use flipwrite::random::{game_number, mix};
 use flipwrite::{CardSet, Color, Deal, DealNumber, Deck, Icon, Seat};
 use flipwrite_players::{Bot, Spec};
 
 use crate::game::play_told;
+use crate::parallel;
 use crate::progress::Progress;
 use crate::simulate::Run;
 
@@ -104,34 +105,20 @@ impl Tally {
 /// bots choose as they are.
 pub fn balance<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, progress: &Progress) -> Tally {
     let groups = groups(run.table.deck());
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut tally = Tally::new(run.table.deck().len(), groups.len());
-        while !progress.is_stopped() {
-            let first = next.fetch_add(CHUNK, Ordering::Relaxed);
-            if first >= run.games {
-                break;
-            }
-            let chunk = first..run.games.min(first + CHUNK);
-            progress.add(chunk.end - chunk.start);
-            chunk.for_each(|index| tally.add(&follow(run, error, game_number(run.number, index)), &groups));
-        }
+    let nothing = || Tally::new(run.table.deck().len(), groups.len());
+    let mut all = nothing();
+    let play = |chunk: u64| {
+        let games = chunk * CHUNK..run.games.min((chunk + 1) * CHUNK);
+        let mut tally = nothing();
+        games.for_each(|index| tally.add(&follow(run, error, game_number(run.number, index)), &groups));
+        progress.add(tally.games);
         tally
     };
-    if run.jobs <= 1 {
-        return work();
-    }
-    let mut merged = Tally::new(run.table.deck().len(), groups.len());
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..run.jobs).map(|_| scope.spawn(work)).collect();
-        for thread in threads {
-            match thread.join() {
-                Ok(tally) => merged.merge(&tally),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
+    let Ok(()) = parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |tally| {
+        all.merge(&tally);
+        Ok::<(), Infallible>(())
     });
-    merged
+    all
 }
 
 /// One game, and what became of every card.

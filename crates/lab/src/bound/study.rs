@@ -1,7 +1,6 @@
 //! Studies: many deals, each with the best line found, the bound, and what a bot scores.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use flipwrite::random::game_number;
 use flipwrite::{Choice, Deal, DealNumber, Position, ScoreParts, Seat, Table};
@@ -17,6 +16,7 @@ use crate::bound::rank::Ranking;
 use crate::bound::scene::{Scene, keeps, start};
 use crate::entrant::Entrant;
 use crate::game::play;
+use crate::parallel;
 use crate::progress::Progress;
 
 /// How hard to look: 1 and up.
@@ -109,30 +109,13 @@ impl Outcome {
 
 /// See [`Bounded::study`].
 pub(crate) fn study_all<G: Bounded>(study: &Study<'_, G>, progress: &Progress) -> Vec<Outcome> {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut outcomes = Vec::new();
-        while !progress.is_stopped() {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= study.deals {
-                break;
-            }
-            let Some(outcome) = outcome(study, game_number(study.number, index)) else {
-                unreachable!("the table is for one, and lines and bots follow the rules")
-            };
-            outcomes.push((index, outcome));
-            progress.add(1);
-        }
-        outcomes
-    };
-    let mut all = std::thread::scope(|scope| {
-        let threads: Vec<_> = (1..study.jobs.max(1)).map(|_| scope.spawn(work)).collect();
-        let mut all = work();
-        all.extend(threads.into_iter().filter_map(|thread| thread.join().ok()).flatten());
-        all
-    });
-    all.sort_by_key(|(index, _)| *index);
-    all.into_iter().map(|(_, outcome)| outcome).collect()
+    parallel::all(study.deals, study.jobs, progress, |index| {
+        let Some(outcome) = outcome(study, game_number(study.number, index)) else {
+            unreachable!("the table is for one, and lines and bots follow the rules")
+        };
+        progress.add(1);
+        outcome
+    })
 }
 
 fn outcome<G: Bounded>(study: &Study<'_, G>, number: u64) -> Option<Outcome> {

@@ -15,10 +15,7 @@ mod shard;
 mod tally;
 mod times;
 
-use std::panic::resume_unwind;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread::ScopedJoinHandle;
 
 use flipwrite::random::game_number;
 use flipwrite::{Deal, DealNumber, ScoreParts, Seat, Table};
@@ -27,6 +24,7 @@ use flipwrite_players::{Knowledge, Playable};
 use crate::entrant::Entrant;
 use crate::failures::{Explain, FirstFailure};
 use crate::game::{self, Broken, Decide};
+use crate::parallel;
 use crate::progress::Progress;
 
 pub use figures::{EntrantFigures, Estimate, Figures, PairFigures};
@@ -93,21 +91,15 @@ pub fn play<G: Playable>(
 ) -> Result<Results, Box<Spoiled>> {
     warm_up(tournament);
     let schedule = tournament.schedule();
-    let next = AtomicU64::new(0);
-    let work = || play_deals(tournament, &schedule, &next, progress);
-    if tournament.jobs <= 1 {
-        return Ok(Results::of(tournament, work()?));
-    }
-    let tallies: Vec<Tally> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..tournament.jobs).map(|_| scope.spawn(work)).collect();
-        let join =
-            |thread: ScopedJoinHandle<'_, _>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
-        threads.into_iter().map(join).collect::<Result<_, _>>()
-    })?;
     let mut all = Tally::new(&schedule);
-    if tallies.iter().any(|tally| all.merge(tally).is_none()) {
-        unreachable!("the sums of a run are far below what 64 bits hold");
-    }
+    let deals = tournament.shard.deals(tournament.deals);
+    let play = |place: u64| play_deal(tournament, &schedule, tournament.shard.deal(place), progress);
+    let take = |played: Result<Option<DealResult>, Box<Spoiled>>| {
+        // Deals that the other threads are at need not be played at all tables any more.
+        let played = played.inspect_err(|_| progress.stop());
+        played.map(|deal| deal.iter().for_each(|deal| all.add(&schedule, deal)))
+    };
+    parallel::each(deals, tournament.jobs, progress, play, take)?;
     Ok(Results::of(tournament, all))
 }
 
@@ -119,27 +111,6 @@ fn warm_up<G: Playable>(tournament: &Tournament<'_, G>) {
         // Who fails here fails again where it counts, and is told then.
         let _ = entrant.seated(Seat::S0, 0, tournament.knowledge).keep(table, deal.hand(Seat::S0));
     }
-}
-
-/// One thread's share of the deals.
-fn play_deals<G: Playable>(
-    tournament: &Tournament<'_, G>,
-    schedule: &Schedule,
-    next: &AtomicU64,
-    progress: &Progress,
-) -> Result<Tally, Box<Spoiled>> {
-    let mut tally = Tally::new(schedule);
-    let count = tournament.shard.deals(tournament.deals);
-    while !progress.is_stopped() {
-        let place = next.fetch_add(1, Ordering::Relaxed);
-        if place >= count {
-            break;
-        }
-        let index = tournament.shard.deal(place);
-        let played = play_deal(tournament, schedule, index, progress).inspect_err(|_| progress.stop())?;
-        played.iter().for_each(|result| tally.add(schedule, result));
-    }
-    Ok(tally)
 }
 
 /// A deal at every table of the schedule; `None` if the run was stopped before the last.

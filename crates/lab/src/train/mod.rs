@@ -21,6 +21,8 @@ pub use self::checkpoint::CheckpointFlaw;
 pub use self::curve::{CurveWords, curve_csv, curve_svg};
 use self::gradient::{Adam, learn};
 use self::selfplay::{Lesson, Manner, play};
+use crate::parallel;
+use crate::progress::Progress;
 
 /// Lessons that one step of learning takes together.
 const BATCH: usize = 512;
@@ -146,26 +148,27 @@ impl<G: Playable> Training<G> {
     fn play(&self, knowledge: &Arc<Knowledge<G>>, jobs: usize) -> Vec<Lesson> {
         let manner = Manner { trust: TRUST, tries: TRIES };
         let first = u64::from(self.round()) * self.course.games;
-        let one = |index: &u64| {
+        let one = |index: u64| {
             // Mostly two players; alone, three and four now and then.
             let seats = [2, 1, 2, 3, 2, 4, 2, 2][(index % 8) as usize];
             let seats = seats.min(knowledge.deck().most_seats());
             let table = Table::new(knowledge.deck().clone(), Options::defaults(G::ID), seats).ok()?;
             play(knowledge, &table, game_number(self.course.seed, first + index), manner)
         };
-        let games: Vec<u64> = (0..self.course.games).collect();
-        in_order(&games, jobs, |games| games.iter().filter_map(one).flatten().collect())
+        let games = parallel::all(self.course.games, jobs, &Progress::default(), one);
+        games.into_iter().flatten().flatten().collect()
     }
 
     fn learn(&mut self, knowledge: &Knowledge<G>, batch: &[Lesson], rate: f32, jobs: usize) -> f32 {
         let net = &self.net;
-        let piece = |lessons: &&[Lesson]| {
+        let pieces: Vec<&[Lesson]> = batch.chunks(batch.len().div_ceil(PIECES)).collect();
+        let piece = |index: u64| {
+            let lessons = pieces[index as usize];
             let mut gradient = vec![0.0; net.weights().len()];
             let error: f32 = lessons.iter().map(|lesson| learn(net, knowledge, lesson, &mut gradient)).sum();
             (gradient, error)
         };
-        let pieces: Vec<&[Lesson]> = batch.chunks(batch.len().div_ceil(PIECES)).collect();
-        let done = in_order(&pieces, jobs, |pieces| pieces.iter().map(piece).collect());
+        let done = parallel::all(pieces.len() as u64, jobs, &Progress::default(), piece);
         let mut sum = vec![0.0; self.net.weights().len()];
         for (gradient, _) in &done {
             sum.iter_mut().zip(gradient).for_each(|(sum, slope)| *sum += slope / batch.len() as f32);
@@ -173,20 +176,6 @@ impl<G: Playable> Training<G> {
         self.adam.step(self.net.weights_mut(), &sum, rate);
         done.iter().map(|(_, error)| error).sum()
     }
-}
-
-/// Shares items among threads; what they make of them comes back in the order of the items.
-fn in_order<T: Sync, R: Send>(items: &[T], jobs: usize, make: impl Fn(&[T]) -> Vec<R> + Sync) -> Vec<R> {
-    if jobs <= 1 || items.is_empty() {
-        return make(items);
-    }
-    std::thread::scope(|scope| {
-        let share = items.len().div_ceil(jobs);
-        let threads: Vec<_> = items.chunks(share).map(|items| scope.spawn(|| make(items))).collect();
-        let made = threads.into_iter().map(std::thread::ScopedJoinHandle::join);
-        // A thread that panicked has said so; what it should have made must not be missing silently.
-        made.flat_map(|made| made.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
-    })
 }
 
 /// Small random weights, so that no two hidden units are alike.

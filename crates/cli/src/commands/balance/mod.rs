@@ -19,6 +19,7 @@ use super::output::{Outputs, Writers, refuse_stray};
 use super::table;
 use crate::args::DeckBalance;
 use crate::failure::{Failure, Found};
+use crate::interrupt;
 use crate::text::{harmless, say, words};
 use crate::watch;
 
@@ -53,7 +54,7 @@ fn run_deck<G: Balanced>(deck: Deck<G>, options: &DeckBalance) -> Result<Found, 
         jobs: options.jobs.threads(),
     };
     let progress = Arc::new(Progress::default());
-    watch::stop_on_interrupt(&progress);
+    interrupt::stops(&progress);
     let outputs = Outputs::open(&options.output, &WRITERS)?;
     let tally = watch::with_bar(run.games, &progress, || balance(&run, error, &progress));
     if tally.games < run.games {

@@ -11,6 +11,7 @@ use flipwrite_host::Host;
 use crate::args::Play;
 use crate::failure::Failure;
 use crate::files::Target;
+use crate::interrupt;
 use crate::text::say;
 
 /// Where the game is kept, and how to come back to it.
@@ -105,8 +106,7 @@ fn watch_for_interrupt(farewell: String, record: Arc<Mutex<String>>, path: Optio
         }
         // Where nobody reads any more there is nobody to tell.
         let _ = writeln!(anstream::stdout(), "\n{farewell}");
-        std::process::exit(0);
+        interrupt::leave(0);
     };
-    // Where no handler can be set, Ctrl-C just ends the program; the game is saved all the same.
-    let _ = ctrlc::set_handler(handler);
+    interrupt::on_interrupt(handler);
 }

@@ -20,6 +20,7 @@ use super::output::{Outputs, Writers, refuse_stray};
 use super::table;
 use crate::args::{Tournament, TournamentCommand};
 use crate::failure::{Failure, Found};
+use crate::interrupt;
 use crate::text::{count, harmless, say, words};
 use crate::watch;
 
@@ -55,7 +56,7 @@ fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
     };
     let progress = Arc::new(Progress::default());
     // Before anything is written: who sees a file may already send the signal.
-    watch::stop_on_interrupt(&progress);
+    interrupt::stops(&progress);
     let outputs = Outputs::open(&options.output, &WRITERS)?;
     let results = watch::with_bar(tournament.games(), &progress, || lab::play(&tournament, &progress))
         .map_err(|spoiled| Failure::Bad(spoiled_text(table.deck(), &spoiled)))?;

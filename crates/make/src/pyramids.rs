@@ -52,7 +52,7 @@ pub const HOUSE_SEED: u64 = 15;
 
 impl Default for Profile {
     fn default() -> Self {
-        match super::parse_profile(include_str!("../../profiles/pyramids-house-2.toml")) {
+        match super::parse_profile(include_str!("../profiles/pyramids-house-2.toml")) {
             Ok(super::Profile::Pyramids(profile)) => profile,
             other => unreachable!("the embedded profile is sound, as a test shows: {other:?}"),
         }
@@ -153,14 +153,14 @@ mod tests {
     use flipwrite::deck::RawDeck;
 
     use super::*;
-    use crate::make::{self, Profile as AnyProfile};
+    use crate::{Profile as AnyProfile, make, parse_profile, write};
 
     /// The shipped deck and those of some dozens of other seeds.
     static DECKS: LazyLock<Vec<RawDeck>> =
         LazyLock::new(|| std::iter::once(HOUSE_SEED).chain(1000..1024).map(house_deck).collect());
 
     fn house_deck(seed: u64) -> RawDeck {
-        make::make(seed, &AnyProfile::Pyramids(Profile::default()), "house-2")
+        make(seed, &AnyProfile::Pyramids(Profile::default()), "house-2")
             .expect("the house profile can be met")
     }
 
@@ -237,20 +237,15 @@ mod tests {
 
     #[test]
     fn the_shipped_deck_is_what_the_house_seed_gives() {
-        let shipped = include_str!("../../../engine/decks/pyramids-house-2.json");
-        assert!(
-            make::write(&DECKS[0], "pyramids") == shipped,
-            "make the shipped deck anew, under a new name"
-        );
+        let shipped = include_str!("../../engine/decks/pyramids-house-2.json");
+        assert!(write(&DECKS[0], "pyramids") == shipped, "make the shipped deck anew, under a new name");
     }
 
     #[test]
     fn the_earlier_deck_can_still_be_made() {
-        let profile = make::parse_profile(include_str!("../../profiles/pyramids-house-1.toml"));
-        let deck = make::make(290, &profile.expect("it is sound"), "house-1").expect("as it was");
-        assert!(
-            make::write(&deck, "pyramids") == include_str!("../../../engine/decks/pyramids-house-1.json")
-        );
+        let profile = parse_profile(include_str!("../profiles/pyramids-house-1.toml"));
+        let deck = make(290, &profile.expect("it is sound"), "house-1").expect("as it was");
+        assert!(write(&deck, "pyramids") == include_str!("../../engine/decks/pyramids-house-1.json"));
     }
 
     #[test]

@@ -6,9 +6,9 @@ use flipwrite::random::SplitMix64;
 
 use super::FRAME;
 use super::recipes::Recipe;
-use crate::make::grid::{MOST_BOXES, Placement, draw, each, placements};
-use crate::make::icons::{Wear, best_of};
-use crate::make::problem::MakeError;
+use crate::grid::{MOST_BOXES, Placement, draw, each, placements};
+use crate::icons::{Wear, best_of};
+use crate::problem::MakeError;
 
 /// Draws the chambers of a deck and knows what the earlier ones have used up.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use flipwrite::random::SplitMix64;
 
 use super::{CardKind, ColorProfile};
-use crate::make::grid::{Frame, PATTERN_CARDS, Placement, placements};
+use crate::grid::{Frame, PATTERN_CARDS, Placement, placements};
 
 /// An island for each card of a color.
 ///

@@ -3,7 +3,7 @@
 use flipwrite::{
     Deal, DealNumber, Deck, Game, Maps, Options, Pyramids, SeatRandom, Table, playout, random_start,
 };
-use flipwrite_lab::make::{Profile, make, parse_profile};
+use flipwrite_make::{Profile, make, parse_profile};
 
 /// Every file of the folder: its name without the ending, and what it says.
 fn profiles() -> Vec<(String, Profile)> {

@@ -5,8 +5,8 @@ use flipwrite::random::SplitMix64;
 use super::FRAME;
 use super::chambers::{Chamber, Shape};
 use super::recipes::Recipe;
-use crate::make::grid::{NOWHERE, each};
-use crate::make::icons::{Icons, Wear, bare_lines, bearing, best_of, crowding, deserted};
+use crate::grid::{NOWHERE, each};
+use crate::icons::{Icons, Wear, bare_lines, bearing, best_of, crowding, deserted};
 
 /// How many drawings of its icons a card has to choose from.
 const DRAWINGS: usize = 500;

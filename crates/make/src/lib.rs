@@ -113,10 +113,8 @@ mod tests {
 
     use super::*;
 
-    const HOUSE: [&str; 2] = [
-        include_str!("../../profiles/maps-house-2.toml"),
-        include_str!("../../profiles/pyramids-house-2.toml"),
-    ];
+    const HOUSE: [&str; 2] =
+        [include_str!("../profiles/maps-house-2.toml"), include_str!("../profiles/pyramids-house-2.toml")];
 
     fn refusal(text: &str) -> String {
         match parse_profile(text) {

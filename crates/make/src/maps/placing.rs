@@ -3,9 +3,9 @@
 use flipwrite::random::SplitMix64;
 
 use super::{CardKind, ColorProfile};
-use crate::make::grid::{Frame, Placement, draw, each, placements};
-use crate::make::icons::{Icons, Wear, bearing, best_of, crowding, deserted};
-use crate::make::problem::MakeError;
+use crate::grid::{Frame, Placement, draw, each, placements};
+use crate::icons::{Icons, Wear, bearing, best_of, crowding, deserted};
+use crate::problem::MakeError;
 
 /// How many drawings of its icons a card has to choose from.
 const DRAWINGS: usize = 64;

@@ -4,7 +4,7 @@
 use flipwrite::random::SplitMix64;
 
 use super::Profile;
-use crate::make::icons::best_of;
+use crate::icons::best_of;
 
 /// What one card is to have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

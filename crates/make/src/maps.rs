@@ -72,7 +72,7 @@ pub const HOUSE_SEED: u64 = 49;
 
 impl Default for Profile {
     fn default() -> Self {
-        match super::parse_profile(include_str!("../../profiles/maps-house-2.toml")) {
+        match super::parse_profile(include_str!("../profiles/maps-house-2.toml")) {
             Ok(super::Profile::Maps(profile)) => profile,
             other => unreachable!("the embedded profile is sound, as a test shows: {other:?}"),
         }
@@ -175,7 +175,7 @@ mod tests {
     use flipwrite::deck::RawDeck;
 
     use super::*;
-    use crate::make::{self, Profile as AnyProfile};
+    use crate::{Profile as AnyProfile, make, parse_profile, write};
 
     type Spot = (usize, usize);
 
@@ -184,8 +184,7 @@ mod tests {
         LazyLock::new(|| std::iter::once(HOUSE_SEED).chain(1000..1030).map(house_deck).collect());
 
     fn house_deck(seed: u64) -> RawDeck {
-        make::make(seed, &AnyProfile::Maps(Profile::default()), "house-2")
-            .expect("the house profile can be met")
+        make(seed, &AnyProfile::Maps(Profile::default()), "house-2").expect("the house profile can be met")
     }
 
     fn all_cards() -> impl Iterator<Item = &'static RawCard> {
@@ -242,15 +241,15 @@ mod tests {
 
     #[test]
     fn the_shipped_deck_is_what_the_house_seed_gives() {
-        let shipped = include_str!("../../../engine/decks/maps-house-2.json");
-        assert!(make::write(&DECKS[0], "maps") == shipped, "make the shipped deck anew, under a new name");
+        let shipped = include_str!("../../engine/decks/maps-house-2.json");
+        assert!(write(&DECKS[0], "maps") == shipped, "make the shipped deck anew, under a new name");
     }
 
     #[test]
     fn the_earlier_deck_can_still_be_made() {
-        let profile = make::parse_profile(include_str!("../../profiles/maps-house-1.toml"));
-        let deck = make::make(23, &profile.expect("it is sound"), "house-1").expect("as it was");
-        assert!(make::write(&deck, "maps") == include_str!("../../../engine/decks/maps-house-1.json"));
+        let profile = parse_profile(include_str!("../profiles/maps-house-1.toml"));
+        let deck = make(23, &profile.expect("it is sound"), "house-1").expect("as it was");
+        assert!(write(&deck, "maps") == include_str!("../../engine/decks/maps-house-1.json"));
     }
 
     #[test]
