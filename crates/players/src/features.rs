@@ -5,7 +5,7 @@ use flipwrite::{Player, Position, Seat, Slot};
 
 use crate::clock::Clock;
 use crate::knowledge::{Knowledge, Playable, Threats};
-use crate::lookahead::Afterstate;
+use crate::lookahead::{Afterstate, standing};
 use crate::tables::{HORIZON, Row};
 
 /// The features of an evaluation besides the encoded cards: which input of the network, and how much of it.
@@ -47,8 +47,8 @@ pub(crate) fn features<G: Playable>(
 
 /// All players but one.
 pub(crate) fn others<G: Playable>(position: &Position<'_, G>, seat: Seat) -> ArrayVec<Player<G>, 3> {
-    let seats = position.table().seat_set();
-    seats.iter().filter(|other| *other != seat).map(|other| *position.player(other)).collect()
+    let players = standing(position).0.into_iter().zip(Seat::ALL);
+    players.filter(|(_, other)| *other != seat).map(|(player, _)| player).collect()
 }
 
 /// Features that both cards add to come first: at most so many.

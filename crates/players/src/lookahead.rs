@@ -1,6 +1,7 @@
 //! Valuing what can become of a player: settled, with replacements, and over the patterns to come.
 
-use flipwrite::{CardIndex, CardSet, Pattern, Player, Position, Seat, Table, Take, Turn};
+use arrayvec::ArrayVec;
+use flipwrite::{CardIndex, CardSet, Due, MOST_SEATS, Pattern, Player, Position, Seat, Table, Take, Turn};
 
 use crate::clock::Clock;
 use crate::evaluator::{Evaluator, Heuristic, LearnedEvaluator, TableEvaluator};
@@ -17,13 +18,22 @@ pub(crate) struct Afterstate<G: Playable> {
 }
 
 impl<G: Playable> Afterstate<G> {
-    /// A seat as it is.
+    /// A seat as it is before it crosses, and as this turn leaves it, but for replacements, once all have crossed.
     pub(crate) fn of(position: &Position<'_, G>, seat: Seat) -> Self {
-        Afterstate {
-            player: *position.player(seat),
-            commons: *position.commons(),
-            display: position.display(),
-        }
+        let (players, commons) = standing(position);
+        let player = players.get(seat.index()).unwrap_or(position.player(seat));
+        Afterstate { player: *player, commons, display: position.display() }
+    }
+}
+
+/// All players, and what is left for them all. Once all have crossed, what the turn is sure to bring counts as had,
+/// though it is given out later: pyramid points (P13), the cups of those who settle later (M8).
+pub(crate) fn standing<G: Playable>(
+    position: &Position<'_, G>,
+) -> (ArrayVec<Player<G>, MOST_SEATS>, G::Commons) {
+    match position.due() {
+        Due::Cross(_) => (position.players().iter().copied().collect(), *position.commons()),
+        _ => position.settled(),
     }
 }
 
@@ -103,7 +113,7 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
     /// A player whose crossing is whole, settled alone, with the replacements that look best; and how it looks.
     pub(crate) fn settle(&mut self, before: &Afterstate<G>, player: &Player<G>) -> (Afterstate<G>, f32) {
         let mut afterstate = Afterstate { player: *player, ..*before };
-        if !player.has_to_settle() {
+        if !player.has_to_settle() && player.empty_places() == 0 {
             let value = self.value(&afterstate);
             return (afterstate, value);
         }

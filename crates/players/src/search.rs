@@ -298,7 +298,11 @@ impl<G: Playable> Rival<'_, '_, G> {
         if let Some((_, _, mean)) = known {
             return *mean;
         }
-        let afterstate = Afterstate { commons, display, ..self.afterstate };
+        let mut afterstate = Afterstate { commons, display, ..self.afterstate };
+        if afterstate.player.empty_places() > 0 {
+            // It takes its replacement after us, from what we leave.
+            afterstate = self.lookahead.settle(&afterstate, &afterstate.player).0;
+        }
         let mean = match self.clock.left() {
             0 => self.lookahead.value(&afterstate),
             _ => self.lookahead.expected(&afterstate, self.clock, AHEAD, 1),
