@@ -1,11 +1,14 @@
 //! What a player becomes when its turn is settled: for players that think ahead.
 
+use arrayvec::ArrayVec;
+
 use crate::card::CardIndex;
 use crate::deck::Deck;
 use crate::game::Game;
 use crate::pair::Slot;
 use crate::player::Player;
-use crate::seat::Seat;
+use crate::position::{Phase, Position};
+use crate::seat::{MOST_SEATS, Seat};
 
 impl<G: Game> Player<G> {
     /// Whether the player has anything to settle: completed cards, filled coin rows.
@@ -39,5 +42,33 @@ impl<G: Game> Player<G> {
         let mut player = *self;
         player.put(deck, card);
         player
+    }
+}
+
+impl<G: Game> Position<'_, G> {
+    /// All players, in seat order, as they will be once this turn is settled, replacements aside, and what is then
+    /// left for all: completed cards laid aside, cups and pyramid points given out.
+    ///
+    /// Once all have crossed, nobody can change any of it: pyramid points are due only when all have taken their
+    /// replacements (P13), but whose they are is certain before. While players cross, it is what would come of
+    /// the crossings made so far.
+    pub fn settled(&self) -> (ArrayVec<Player<G>, MOST_SEATS>, G::Commons) {
+        let (state, deck) = (&self.state, self.deck());
+        let mut players: ArrayVec<Player<G>, MOST_SEATS> = self.players().iter().copied().collect();
+        let (mut commons, mut fresh) = (state.commons, state.fresh);
+        let mut settling = state.settling;
+        if let Phase::Cross { .. } = state.phase {
+            let seats = Seat::ALL.into_iter().zip(&players).filter(|(_, player)| player.must_settle());
+            seats.for_each(|(seat, _)| settling.insert(seat));
+        }
+        while !settling.is_empty() {
+            let seat = G::next_to_settle(&players, settling, state.start);
+            settling.remove(seat);
+            let player = &mut players[seat.index()];
+            G::collect(&mut player.sheet, &mut commons, seat, &mut ());
+            fresh = fresh.or(player.lay_aside());
+        }
+        G::after_settling(deck, &mut players, &mut commons, fresh, &mut ());
+        (players, commons)
     }
 }

@@ -107,6 +107,79 @@ fn afterstates_of_pyramids_are_those_that_choices_lead_to() {
     in_many_games::<Pyramids>();
 }
 
+/// A game of crossings as large as can be, so that many cards are completed.
+fn play_turns<G: Game>(options: Options, seats: usize, number: u64) -> usize {
+    let table = Table::new(house_deck::<G>().unwrap(), options, seats).unwrap();
+    let deal = Deal::new(DealNumber(number).seed(), seats, table.deck().len());
+    let kept: Vec<_> =
+        Seat::ALL[..seats].iter().map(|seat| [deal.hand(*seat)[0], deal.hand(*seat)[1]]).collect();
+    let mut position = Position::new(&table, &kept, deal.first_start()).unwrap();
+    let mut random = SplitMix64::new(number);
+    // What was said of the end of the turn, each time that something was settled.
+    let mut said: Vec<(Vec<G::Score>, G::Commons, String)> = Vec::new();
+    let mut checked = 0;
+    loop {
+        let turn = *position.turn();
+        let card = deal.next_card(position.unseen());
+        let due = position.due();
+        if matches!(due, Due::Reveal | Due::Over) {
+            let scores: Vec<G::Score> =
+                position.players().iter().map(|player| G::score(position.deck(), player)).collect();
+            for (foreseen, commons, line) in said.drain(..) {
+                assert_eq!((&foreseen, &commons), (&scores, position.commons()), "{line}");
+                checked += 1;
+            }
+        } else if !matches!(due, Due::Cross(_)) {
+            let (players, commons) = position.settled();
+            let scores = players.iter().map(|player| G::score(position.deck(), player)).collect();
+            said.push((scores, commons, position.notation()));
+        }
+        let seat = match due {
+            Due::Over => return checked,
+            Due::Reveal => {
+                position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
+                continue;
+            }
+            Due::Lay => {
+                position.lay(card.unwrap(), &mut ()).unwrap();
+                continue;
+            }
+            Due::Draw(_) => {
+                position.draw(card.unwrap(), &mut ()).unwrap();
+                continue;
+            }
+            Due::Cross(waiting) => waiting.first().unwrap(),
+            Due::Take(seat) => seat,
+        };
+        let mut choices: Vec<Choice> = position.choices(seat).iter().collect();
+        random.shuffle(&mut choices);
+        let size = |choice: &Choice| if let Choice::Cross(one) = choice { one.boxes.len() } else { 0 };
+        let choice = *choices.iter().max_by_key(|choice| size(choice)).unwrap();
+        position.apply(seat, choice, &mut ()).unwrap();
+    }
+}
+
+/// P13, M9: once all have crossed, what the turn brings is certain, though it is given out later.
+fn what_a_turn_brings_is_certain_once_all_have_crossed<G: Game>() {
+    let mut checked = 0;
+    for number in 0..GAMES {
+        let refill = [Refill::AfterEachPlayer, Refill::AfterEveryone][number as usize % 2];
+        let options = Options { refill, ..Options::defaults(G::ID) };
+        checked += play_turns::<G>(options, 1 + number as usize % 4, number);
+    }
+    assert!(checked > 500, "{checked}");
+}
+
+#[test]
+fn what_a_turn_of_maps_brings_is_certain_once_all_have_crossed() {
+    what_a_turn_brings_is_certain_once_all_have_crossed::<Maps>();
+}
+
+#[test]
+fn what_a_turn_of_pyramids_brings_is_certain_once_all_have_crossed() {
+    what_a_turn_brings_is_certain_once_all_have_crossed::<Pyramids>();
+}
+
 #[test]
 fn who_has_no_legal_box_stays_as_it_is() {
     let table = Table::new(house_deck::<Maps>().unwrap(), Options::defaults(Maps::ID), 1).unwrap();

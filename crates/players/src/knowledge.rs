@@ -4,10 +4,11 @@ use std::sync::{Arc, OnceLock};
 
 use flipwrite::{CardIndex, CardSet, DISPLAY, Deck, Game, Icon, Player, Printed, Slot};
 
-use crate::eyes::Sight;
-use crate::judge::Moment;
+use crate::clock::Clock;
+use crate::evaluator::Heuristic;
+use crate::features::{Features, Offer, PARTS};
+use crate::lookahead::Afterstate;
 use crate::net::{Net, Ready};
-use crate::scene::{Clock, Inputs, Offer, PARTS};
 use crate::solve::Ending;
 use crate::tables::{Facts, Row, TRACKED, Tables};
 use crate::weights::WeightsFlaw;
@@ -33,21 +34,21 @@ pub trait Playable: Game + Ending {
     fn glitter(score: &Self::Score) -> f32;
 
     /// What novice, casual and skilled heed, and expert where it takes cards.
-    const SIGHTS: [Sight; 4];
+    const HEURISTICS: [Heuristic; 4];
 
-    /// How many inputs the learned evaluation has, besides the encoded cards.
+    /// How many inputs the network has besides the encoded cards: one for each feature.
     const INPUTS: u16;
-    /// Inputs of the clock.
-    fn clock_inputs(clock: Clock, inputs: &mut Inputs);
-    /// Inputs of the other players.
-    fn other_inputs(deck: &Deck<Self>, others: &[Player<Self>], inputs: &mut Inputs);
-    /// Inputs of a score card.
-    fn sheet_inputs(
+    /// Features of the clock.
+    fn clock_features(clock: Clock, features: &mut Features);
+    /// Features of the other players.
+    fn other_features(deck: &Deck<Self>, others: &[Player<Self>], features: &mut Features);
+    /// Features of a score card.
+    fn sheet_features(
         deck: &Deck<Self>,
         player: &Player<Self>,
         commons: &Self::Commons,
         clock: Clock,
-        inputs: &mut Inputs,
+        features: &mut Features,
     );
     /// What completing a card would bring besides its own points, once `first`, if any, is completed before it.
     fn bonus(
@@ -60,7 +61,7 @@ pub trait Playable: Game + Ending {
     ) -> f32;
     /// How likely others take first what completing a card of each color would bring.
     fn threats(knowledge: &Knowledge<Self>, others: &[Player<Self>]) -> Threats;
-    /// How many inputs both cards add to.
+    /// How many features both cards add to.
     const PARTS: usize;
     /// Adds the icons met on the way of a held card, by what they are worth to this player, from the fifth part on.
     fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32; PARTS]);
@@ -137,12 +138,12 @@ impl<G: Playable> Knowledge<G> {
     }
 
     /// A display as the evaluation sees it; empty places count as an unseen card of mean worth.
-    pub(crate) fn offer(&self, moment: &Moment<G>, unseen: f32, threats: &Threats) -> Offer {
-        let missing = if moment.display.len() < DISPLAY { unseen } else { f32::NEG_INFINITY };
+    pub(crate) fn offer(&self, afterstate: &Afterstate<G>, unseen: f32, threats: &Threats) -> Offer {
+        let missing = if afterstate.display.len() < DISPLAY { unseen } else { f32::NEG_INFINITY };
         let mut best = [missing, missing];
         let mut palms = 0;
-        for card in moment.display.iter() {
-            let bonus = G::bonus(&self.deck, &moment.player, &moment.commons, card, None, threats);
+        for card in afterstate.display.iter() {
+            let bonus = G::bonus(&self.deck, &afterstate.player, &afterstate.commons, card, None, threats);
             let worth = self.fresh(card).worth + BONUS_SHARE * bonus;
             if worth > best[0] {
                 best = [worth, best[0]];

@@ -1,14 +1,15 @@
-//! What training needs of the players: positions as inputs, values, and choices by the network as it is.
+//! What training needs of the players: positions as features, values, and choices by the network as it is.
 
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use flipwrite::{CardIndex, Choice, Crossing, HAND, Position, Seat, Table};
 
-use crate::judge::{Judge, Moment, Width};
+use crate::clock::Clock;
+use crate::features::{Features, features};
 use crate::knowledge::{Knowledge, Playable};
+use crate::lookahead::{Afterstate, Lookahead, Width};
 pub use crate::net::{CODE, SCALE};
-use crate::scene::{Clock, Inputs, inputs};
 pub use crate::tables::FACTS;
 use crate::tables::Row;
 
@@ -16,8 +17,8 @@ use crate::tables::Row;
 #[derive(Clone, Debug)]
 pub struct Sample {
     rows: ArrayVec<Row, 2>,
-    /// All inputs but the cards.
-    pub inputs: Inputs,
+    /// All features but the cards.
+    pub features: Features,
     /// What the player has for certain.
     pub score: f32,
 }
@@ -26,8 +27,8 @@ impl Sample {
     /// The player of a seat before a pattern is revealed.
     pub fn new<G: Playable>(knowledge: &Knowledge<G>, position: &Position<'_, G>, seat: Seat) -> Self {
         use flipwrite::ScoreParts;
-        let (rows, inputs) = inputs(knowledge, position, seat);
-        Sample { rows, inputs, score: position.score(seat).total().into() }
+        let (rows, features) = features(knowledge, position, seat);
+        Sample { rows, features, score: position.score(seat).total().into() }
     }
 
     /// The facts of its cards.
@@ -36,7 +37,7 @@ impl Sample {
         knowledge: &'k Knowledge<G>,
     ) -> impl Iterator<Item = [f32; FACTS]> + use<'k, G> {
         let rows = self.rows.clone();
-        rows.into_iter().map(move |row| knowledge.tables().facts(row).inputs())
+        rows.into_iter().map(move |row| knowledge.tables().facts(row).features())
     }
 }
 
@@ -57,50 +58,50 @@ impl<G: Playable> Student<G> {
         Student { knowledge }
     }
 
-    fn judge<'t>(&self, position: &Position<'t, G>, seat: Seat, clock: Clock) -> Judge<'_, 't, G> {
-        Judge::new(&self.knowledge, position, seat, clock, None)
+    fn lookahead<'t>(&self, position: &Position<'t, G>, seat: Seat, clock: Clock) -> Lookahead<'_, 't, G> {
+        Lookahead::new(&self.knowledge, position, seat, clock, None)
     }
 
     /// What the network says of a position before a pattern is revealed, and the mean over all patterns of
     /// what the best crossing is worth.
     pub fn expects(&self, position: &Position<'_, G>, seat: Seat) -> (f32, f32) {
-        let (moment, clock) = (Moment::of(position, seat), Clock::before(position));
-        let mut judge = self.judge(position, seat, clock);
-        (judge.value(&moment), judge.expected(&moment, clock, AHEAD, 1))
+        let (afterstate, clock) = (Afterstate::of(position, seat), Clock::before(position));
+        let mut lookahead = self.lookahead(position, seat, clock);
+        (lookahead.value(&afterstate), lookahead.expected(&afterstate, clock, AHEAD, 1))
     }
 
     /// Ways to cross, with what each is worth, best first.
     pub fn crossings(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Vec<Crossing>, f32)> {
-        let mut judge = self.judge(position, seat, Clock::after(position));
-        let crossings = judge.crossings(&Moment::of(position, seat), position.turn(), HERE);
+        let mut lookahead = self.lookahead(position, seat, Clock::after(position));
+        let crossings = lookahead.crossings(&Afterstate::of(position, seat), position.turn(), HERE);
         crossings.into_iter().map(|(plan, _, value)| (plan.crossings.to_vec(), value)).collect()
     }
 
     /// Values everything that a crossing of this turn can lead to, so many times over: for measuring. Returns
     /// how many values that were, and their mean.
     pub fn value_all(&self, position: &Position<'_, G>, seat: Seat, times: usize) -> (u64, f32) {
-        let mut judge = self.judge(position, seat, Clock::after(position));
-        let moments: Vec<Moment<G>> = judge
-            .crossings(&Moment::of(position, seat), position.turn(), HERE)
+        let mut lookahead = self.lookahead(position, seat, Clock::after(position));
+        let afterstates: Vec<Afterstate<G>> = lookahead
+            .crossings(&Afterstate::of(position, seat), position.turn(), HERE)
             .into_iter()
             .map(|(_, after, _)| after)
             .filter(|after| after.display == position.display())
             .collect();
-        judge.nodes = 0;
+        lookahead.nodes = 0;
         let mut sum = 0.0;
         for _ in 0..times {
-            sum += moments.iter().map(|moment| judge.value(moment)).sum::<f32>();
+            sum += afterstates.iter().map(|afterstate| lookahead.value(afterstate)).sum::<f32>();
         }
-        (judge.nodes, sum / judge.nodes.max(1) as f32)
+        (lookahead.nodes, sum / lookahead.nodes.max(1) as f32)
     }
 
     /// All takes, with what each is worth.
     pub fn takes(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Choice, f32)> {
-        let mut judge = self.judge(position, seat, Clock::after(position));
-        let moment = Moment::of(position, seat);
+        let mut lookahead = self.lookahead(position, seat, Clock::after(position));
+        let afterstate = Afterstate::of(position, seat);
         let worth = |choice: Choice| match choice {
             Choice::Take(take) => {
-                let then = judge.take(&moment, take);
+                let then = lookahead.take(&afterstate, take);
                 (choice, then.iter().map(|then| then.1).sum::<f32>() / then.len().max(1) as f32)
             }
             _ => (choice, 0.0),
@@ -112,8 +113,8 @@ impl<G: Playable> Student<G> {
     pub fn keeps(&self, table: &Table<G>, hand: [CardIndex; HAND], seat: Seat) -> Vec<([CardIndex; 2], f32)> {
         let worth = |pair: [CardIndex; 2]| {
             let position = imagined(table, hand, pair, seat)?;
-            let mut judge = self.judge(&position, seat, Clock::before(&position));
-            Some((pair, judge.value(&Moment::of(&position, seat))))
+            let mut lookahead = self.lookahead(&position, seat, Clock::before(&position));
+            Some((pair, lookahead.value(&Afterstate::of(&position, seat))))
         };
         PAIRS.into_iter().filter_map(|pair| worth(pair.map(|place| hand[place]))).collect()
     }

@@ -1,7 +1,7 @@
 //! How each bot chooses that goes by what things are worth.
 
 use crate::budget::Budget;
-use crate::eyes::Sight;
+use crate::evaluator::Heuristic;
 use crate::knowledge::Playable;
 use crate::search::Style;
 use crate::spec::{Aim, BotName, Key, Spec};
@@ -12,7 +12,7 @@ const DEEP: u64 = 100_000;
 /// How a bot chooses; none for those that value nothing.
 pub(crate) fn style<G: Playable>(spec: &Spec, budget: Budget<'_>) -> Option<Style> {
     let tables = Style {
-        sight: Some(Sight::FULL),
+        heuristic: Some(Heuristic::FULL),
         depth: 0,
         aim: Aim::Score,
         nodes: u64::MAX,
@@ -20,18 +20,18 @@ pub(crate) fn style<G: Playable>(spec: &Spec, budget: Budget<'_>) -> Option<Styl
         taking: None,
         endings: false,
     };
-    let learned = Style { sight: None, aim: spec.aim(), ..tables };
+    let learned = Style { heuristic: None, aim: spec.aim(), ..tables };
     let style = match spec.name() {
         BotName::Random | BotName::Greedy | BotName::Mc | BotName::Mch => return None,
         BotName::Tables => tables,
         BotName::Learned => learned,
         BotName::Expect => Style { depth: spec.value(Key::Depth) as usize, wide: 10, ..learned },
         // Near-sighted: they go by what lies before them.
-        BotName::Novice => Style { sight: Some(G::SIGHTS[0]), ..tables },
-        BotName::Casual => Style { sight: Some(G::SIGHTS[1]), ..tables },
-        BotName::Skilled => Style { sight: Some(G::SIGHTS[2]), ..tables },
+        BotName::Novice => Style { heuristic: Some(G::HEURISTICS[0]), ..tables },
+        BotName::Casual => Style { heuristic: Some(G::HEURISTICS[1]), ..tables },
+        BotName::Skilled => Style { heuristic: Some(G::HEURISTICS[2]), ..tables },
         // Crosses like the best without looking ahead, but takes whichever card looks quickest to complete.
-        BotName::Expert => Style { taking: Some(G::SIGHTS[3]), aim: Aim::Score, ..learned },
+        BotName::Expert => Style { taking: Some(G::HEURISTICS[3]), aim: Aim::Score, ..learned },
         BotName::Master => {
             let nodes = budget.nodes().unwrap_or(spec.value(Key::Nodes));
             let (depth, wide) = if nodes >= DEEP { (2, 24) } else { (1, 12) };

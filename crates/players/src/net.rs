@@ -165,7 +165,7 @@ impl Ready {
     pub(crate) fn new(net: &Net, facts: &[Facts]) -> Self {
         let units = |row: &[f32]| -> Units { std::array::from_fn(|i| row[i]) };
         Ready {
-            rows: facts.iter().map(|facts| net.embed(&facts.inputs())).collect(),
+            rows: facts.iter().map(|facts| net.embed(&facts.features())).collect(),
             inputs: net.part(Part::Inputs).chunks_exact(HIDDEN).map(units).collect(),
             bias: units(net.part(Part::Bias)),
             out: units(net.part(Part::Out)),

@@ -6,23 +6,23 @@ use flipwrite::{CardIndex, CardSet, Choice, Due, HAND, Position, Seat, Table};
 use crate::analysis::{Analysis, Candidate};
 use crate::budget::{Budget, Meter};
 use crate::chances::{Outlook, win};
-use crate::eyes::Sight;
-use crate::judge::{Judge, Moment, Width};
+use crate::clock::Clock;
+use crate::evaluator::Heuristic;
 use crate::knowledge::{Knowledge, Playable};
 use crate::learn::{PAIRS, imagined};
+use crate::lookahead::{Afterstate, Lookahead, Width};
 use crate::net::CLOCK;
 use crate::plan::Plan;
-use crate::scene::Clock;
 use crate::solve::{Valued, solve};
 use crate::spec::Aim;
 
 /// How a bot chooses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Style {
-    /// How it values what it sees: by the tables with this sight, or by the learned evaluation.
-    pub(crate) sight: Option<Sight>,
+    /// How it values what it sees: by the tables with this heuristic, or by the learned evaluation.
+    pub(crate) heuristic: Option<Heuristic>,
     /// How it values cards to keep and to take, if not in the same way.
-    pub(crate) taking: Option<Sight>,
+    pub(crate) taking: Option<Heuristic>,
     /// How many patterns it looks ahead.
     pub(crate) depth: usize,
     /// What it plays for.
@@ -58,24 +58,24 @@ pub(crate) struct Search<'k, 't, 'p, G: Playable> {
     seat: Seat,
     style: Style,
     clock: Clock,
-    judge: Judge<'k, 't, G>,
+    lookahead: Lookahead<'k, 't, G>,
     rivals: Vec<Rival<'k, 't, G>>,
 }
 
 /// Somebody else, after what looks best for them in this turn.
 struct Rival<'k, 't, G: Playable> {
-    judge: Judge<'k, 't, G>,
-    moment: Moment<G>,
+    lookahead: Lookahead<'k, 't, G>,
+    afterstate: Afterstate<G>,
     clock: Clock,
     /// What it may expect, by what lies on the table.
     known: Vec<(G::Commons, CardSet, f32)>,
 }
 
 /// A choice under consideration.
-struct Idea<G: Playable> {
+struct Branch<G: Playable> {
     choices: Vec<Choice>,
     /// What may come of it, each as likely.
-    moments: Vec<Moment<G>>,
+    afterstates: Vec<Afterstate<G>>,
     score: f32,
     win: f32,
 }
@@ -89,9 +89,9 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
     ) -> Self {
         let clock = Clock::after(position);
         let taking = matches!(position.due(), Due::Take(_));
-        let sight = style.taking.filter(|_| taking).or(style.sight);
-        let judge = Judge::new(knowledge, position, seat, clock, sight);
-        let mut search = Search { knowledge, position, seat, style, clock, judge, rivals: Vec::new() };
+        let heuristic = style.taking.filter(|_| taking).or(style.heuristic);
+        let lookahead = Lookahead::new(knowledge, position, seat, clock, heuristic);
+        let mut search = Search { knowledge, position, seat, style, clock, lookahead, rivals: Vec::new() };
         if style.aim == Aim::Win {
             let others = position.table().seat_set().iter().filter(|other| *other != seat);
             search.rivals = others.map(|other| search.rival(other)).collect();
@@ -100,19 +100,20 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
     }
 
     fn rival(&self, seat: Seat) -> Rival<'k, 't, G> {
-        let mut judge = Judge::new(self.knowledge, self.position, seat, self.clock, self.style.sight);
-        let before = Moment::of(self.position, seat);
-        let mut moment = before;
+        let mut lookahead =
+            Lookahead::new(self.knowledge, self.position, seat, self.clock, self.style.heuristic);
+        let before = Afterstate::of(self.position, seat);
+        let mut afterstate = before;
         if !self.position.choices(seat).is_empty()
             && let Some((_, after, _)) =
-                judge.crossings(&before, self.position.turn(), AHEAD).into_iter().next()
+                lookahead.crossings(&before, self.position.turn(), AHEAD).into_iter().next()
         {
-            moment = after;
+            afterstate = after;
         } else if before.player.has_to_settle() {
-            moment = judge.settle(&before, &before.player).0;
+            afterstate = lookahead.settle(&before, &before.player).0;
         }
-        judge.frozen = G::FROZEN;
-        Rival { judge, moment, clock: self.clock, known: Vec::new() }
+        lookahead.frozen = G::FROZEN;
+        Rival { lookahead, afterstate, clock: self.clock, known: Vec::new() }
     }
 
     /// What is thought of all choices of the seat; nothing where none is due.
@@ -127,12 +128,12 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         if let Some(solved) = self.solved() {
             return Some(solved);
         }
-        let mut ideas = match first {
+        let mut branches = match first {
             Choice::Take(_) => choices.iter().filter_map(|choice| self.take(choice)).collect(),
             _ => self.crossings(),
         };
-        self.think(&mut ideas, &mut meter);
-        Some(self.conclude(ideas))
+        self.think(&mut branches, &mut meter);
+        Some(self.conclude(branches))
     }
 
     /// The exact solution of an ending played alone, where that takes no time.
@@ -152,54 +153,54 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         Some(Analysis { candidates, nodes: solution.nodes })
     }
 
-    fn crossings(&mut self) -> Vec<Idea<G>> {
-        let moment = Moment::of(self.position, self.seat);
+    fn crossings(&mut self) -> Vec<Branch<G>> {
+        let afterstate = Afterstate::of(self.position, self.seat);
         let width = if self.is_ending() { LAST } else { HERE };
-        let plans = self.judge.crossings(&moment, self.position.turn(), width);
-        let idea = |(plan, after, score): (Plan<G>, Moment<G>, f32)| Idea {
+        let plans = self.lookahead.crossings(&afterstate, self.position.turn(), width);
+        let branch = |(plan, after, score): (Plan<G>, Afterstate<G>, f32)| Branch {
             choices: plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect(),
-            moments: vec![after],
+            afterstates: vec![after],
             score,
             win: 0.0,
         };
-        plans.into_iter().map(idea).collect()
+        plans.into_iter().map(branch).collect()
     }
 
-    fn take(&mut self, choice: Choice) -> Option<Idea<G>> {
+    fn take(&mut self, choice: Choice) -> Option<Branch<G>> {
         let Choice::Take(take) = choice else { return None };
-        let moment = Moment::of(self.position, self.seat);
-        let then = self.judge.take(&moment, take);
+        let afterstate = Afterstate::of(self.position, self.seat);
+        let then = self.lookahead.take(&afterstate, take);
         let score = then.iter().map(|then| then.1).sum::<f32>() / then.len().max(1) as f32;
-        let moments = then.into_iter().map(|then| then.0).collect();
-        Some(Idea { choices: vec![choice], moments, score, win: 0.0 })
+        let afterstates = then.into_iter().map(|then| then.0).collect();
+        Some(Branch { choices: vec![choice], afterstates, score, win: 0.0 })
     }
 
-    /// Thinks about the ideas that look best, as far as the budget goes.
-    fn think(&mut self, ideas: &mut Vec<Idea<G>>, meter: &mut Meter<'_>) {
-        for idea in ideas.iter_mut() {
-            let rivals = self.outlooks(idea);
-            idea.win = win(self.outlook(idea.score, self.clock.left()), &rivals);
+    /// Thinks about the branches that look best, as far as the budget goes.
+    fn think(&mut self, branches: &mut Vec<Branch<G>>, meter: &mut Meter<'_>) {
+        for branch in branches.iter_mut() {
+            let rivals = self.outlooks(branch);
+            branch.win = win(self.outlook(branch.score, self.clock.left()), &rivals);
         }
         let aim = self.style.aim;
-        let by = |idea: &Idea<G>| {
-            if aim == Aim::Win { idea.win * 1_000.0 + idea.score / 100.0 } else { idea.score }
+        let by = |branch: &Branch<G>| {
+            if aim == Aim::Win { branch.win * 1_000.0 + branch.score / 100.0 } else { branch.score }
         };
-        ideas.sort_by(|one, two| by(two).total_cmp(&by(one)));
+        branches.sort_by(|one, two| by(two).total_cmp(&by(one)));
         if self.clock.left() == 0 || self.depth() == 0 {
             return;
         }
-        let best = ideas.iter().map(|idea| idea.score).fold(f32::MIN, f32::max);
-        let (mut spent, mut thought) = (self.judge.nodes, 0);
-        for idea in ideas.iter_mut().take(self.wide()) {
-            if idea.score < best - HOPELESS || !meter.spend(self.judge.nodes - spent) {
+        let best = branches.iter().map(|branch| branch.score).fold(f32::MIN, f32::max);
+        let (mut spent, mut thought) = (self.lookahead.nodes, 0);
+        for branch in branches.iter_mut().take(self.wide()) {
+            if branch.score < best - HOPELESS || !meter.spend(self.lookahead.nodes - spent) {
                 break;
             }
-            spent = self.judge.nodes;
-            self.think_about(idea);
+            spent = self.lookahead.nodes;
+            self.think_about(branch);
             thought += 1;
         }
-        ideas.truncate(thought.max(1));
-        ideas.sort_by(|one, two| by(two).total_cmp(&by(one)));
+        branches.truncate(thought.max(1));
+        branches.sort_by(|one, two| by(two).total_cmp(&by(one)));
     }
 
     /// Whether what is left of the game can be looked through.
@@ -216,8 +217,8 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
     }
 
     /// The mean over what may come, pattern by pattern.
-    fn think_about(&mut self, idea: &mut Idea<G>) {
-        let rivals = self.outlooks(idea);
+    fn think_about(&mut self, branch: &mut Branch<G>) {
+        let rivals = self.outlooks(branch);
         let width = match self.clock.left() {
             1 if self.is_ending() => LAST,
             2 if self.is_ending() => LATE,
@@ -225,25 +226,25 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         };
         let (mut score, mut chance) = (0.0, 0.0);
         // Of many unseen cards, every third will do.
-        let step = if idea.moments.len() > 8 { 3 } else { 1 };
-        let moments: Vec<_> = idea.moments.iter().step_by(step).collect();
-        for moment in &moments {
-            let share = 1.0 / moments.len() as f32;
-            for (likely, value) in self.judge.ahead(moment, self.clock, width, self.depth()) {
+        let step = if branch.afterstates.len() > 8 { 3 } else { 1 };
+        let afterstates: Vec<_> = branch.afterstates.iter().step_by(step).collect();
+        for afterstate in &afterstates {
+            let share = 1.0 / afterstates.len() as f32;
+            for (likely, value) in self.lookahead.ahead(afterstate, self.clock, width, self.depth()) {
                 score += share * likely * value;
                 let outlook = self.outlook(value, self.clock.left() - 1);
                 chance += share * likely * win(outlook, &rivals);
             }
         }
-        self.judge.set_clock(self.clock);
-        (idea.score, idea.win) = (score, chance);
+        self.lookahead.set_clock(self.clock);
+        (branch.score, branch.win) = (score, chance);
     }
 
-    /// What the rivals may expect after an idea: they lose what it takes from the table.
-    fn outlooks(&mut self, idea: &Idea<G>) -> ArrayVec<Outlook, 3> {
+    /// What the rivals may expect after an branch: they lose what it takes from the table.
+    fn outlooks(&mut self, branch: &Branch<G>) -> ArrayVec<Outlook, 3> {
         let left = self.clock.left();
-        let Some(moment) = idea.moments.first() else { return ArrayVec::new() };
-        let (commons, display) = (moment.commons, moment.display);
+        let Some(afterstate) = branch.afterstates.first() else { return ArrayVec::new() };
+        let (commons, display) = (afterstate.commons, afterstate.display);
         let spread = self.spread(left);
         let outlook =
             |rival: &mut Rival<'k, 't, G>| Outlook { mean: rival.expects(commons, display), spread };
@@ -259,9 +260,9 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         if left == 0 { 0.0 } else { learned.unwrap_or(USUAL_SPREAD * (left as f32).sqrt()) }
     }
 
-    /// The ideas as candidates, with what each gives away in points.
-    fn conclude(&self, ideas: Vec<Idea<G>>) -> Analysis {
-        let (best_score, best_win) = ideas.first().map_or((0.0, 0.0), |best| (best.score, best.win));
+    /// The branches as candidates, with what each gives away in points.
+    fn conclude(&self, branches: Vec<Branch<G>>) -> Analysis {
+        let (best_score, best_win) = branches.first().map_or((0.0, 0.0), |best| (best.score, best.win));
         // What one point more is worth in chances, around here.
         let lead = |more: f32| {
             let rivals: ArrayVec<Outlook, 3> = self
@@ -273,17 +274,20 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
             win(self.outlook(best_score + more, self.clock.left()), &rivals)
         };
         let point = ((lead(2.0) - lead(-2.0)) / 4.0).max(1e-4);
-        let candidate = |idea: Idea<G>| Candidate {
-            choices: idea.choices,
-            score: idea.score,
-            win: idea.win,
+        let candidate = |branch: Branch<G>| Candidate {
+            choices: branch.choices,
+            score: branch.score,
+            win: branch.win,
             loss: match self.style.aim {
-                Aim::Win if !self.rivals.is_empty() => ((best_win - idea.win) / point).max(0.0),
-                _ => (best_score - idea.score).max(0.0),
+                Aim::Win if !self.rivals.is_empty() => ((best_win - branch.win) / point).max(0.0),
+                _ => (best_score - branch.score).max(0.0),
             },
         };
-        let rivals: u64 = self.rivals.iter().map(|rival| rival.judge.nodes).sum();
-        Analysis { candidates: ideas.into_iter().map(candidate).collect(), nodes: self.judge.nodes + rivals }
+        let rivals: u64 = self.rivals.iter().map(|rival| rival.lookahead.nodes).sum();
+        Analysis {
+            candidates: branches.into_iter().map(candidate).collect(),
+            nodes: self.lookahead.nodes + rivals,
+        }
     }
 }
 
@@ -294,10 +298,14 @@ impl<G: Playable> Rival<'_, '_, G> {
         if let Some((_, _, mean)) = known {
             return *mean;
         }
-        let moment = Moment { commons, display, ..self.moment };
+        let mut afterstate = Afterstate { commons, display, ..self.afterstate };
+        if afterstate.player.empty_places() > 0 {
+            // It takes its replacement after us, from what we leave.
+            afterstate = self.lookahead.settle(&afterstate, &afterstate.player).0;
+        }
         let mean = match self.clock.left() {
-            0 => self.judge.value(&moment),
-            _ => self.judge.expected(&moment, self.clock, AHEAD, 1),
+            0 => self.lookahead.value(&afterstate),
+            _ => self.lookahead.expected(&afterstate, self.clock, AHEAD, 1),
         };
         self.known.push((commons, display, mean));
         mean
@@ -320,13 +328,14 @@ pub(crate) fn keeps<G: Playable>(
             let pair = pair.map(|place| hand[place]);
             let position = imagined(table, hand, pair, seat)?;
             let clock = Clock::before(&position);
-            let mut judge = Judge::new(knowledge, &position, seat, clock, style.taking.or(style.sight));
-            let moment = Moment::of(&position, seat);
+            let mut lookahead =
+                Lookahead::new(knowledge, &position, seat, clock, style.taking.or(style.heuristic));
+            let afterstate = Afterstate::of(&position, seat);
             let score = match style.depth {
-                0 => judge.value(&moment),
-                _ => judge.expected(&moment, clock, AHEAD, 1),
+                0 => lookahead.value(&afterstate),
+                _ => lookahead.expected(&afterstate, clock, AHEAD, 1),
             };
-            nodes += judge.nodes;
+            nodes += lookahead.nodes;
             Some(Candidate { choices: vec![Choice::Keep(pair)], score, win: share, loss: 0.0 })
         })
         .collect();

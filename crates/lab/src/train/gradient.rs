@@ -32,7 +32,7 @@ pub(crate) fn learn<G: Playable>(
     gradient[net.range(Part::OutBias).start] += slope;
     add(&mut gradient[net.range(Part::Bias)], 1.0, &back);
     let inputs = net.range(Part::Inputs).start;
-    for (input, value) in &lesson.sample.inputs {
+    for (input, value) in &lesson.sample.features {
         let start = inputs + usize::from(*input) * HIDDEN;
         add(&mut gradient[start..start + HIDDEN], *value, &back);
     }
@@ -46,7 +46,7 @@ fn forward(net: &Net, codes: &[[f32; CODE]], lesson: &Lesson) -> [f32; HIDDEN] {
     let mut units = [0.0; HIDDEN];
     units.copy_from_slice(net.part(Part::Bias));
     let inputs = net.part(Part::Inputs);
-    for (input, value) in &lesson.sample.inputs {
+    for (input, value) in &lesson.sample.features {
         let start = usize::from(*input) * HIDDEN;
         add(&mut units, *value, &inputs[start..start + HIDDEN]);
     }

@@ -7,8 +7,8 @@ use flipwrite::{
 };
 
 use super::*;
-use crate::eyes::{Eyes, TableEyes};
-use crate::scene::others;
+use crate::evaluator::{Evaluator, TableEvaluator};
+use crate::features::others;
 use crate::tables::HORIZON;
 
 fn knowledge<G: Playable>() -> Knowledge<G> {
@@ -72,6 +72,10 @@ fn the_clock_counts_the_turns<G: Playable>() {
 
 fn the_others_are_all_but_oneself<G: Playable>() {
     along(knowledge::<G>().deck(), 3, 2, &mut |position| {
+        // Once all have crossed, as the turn leaves them.
+        if !matches!(position.due(), Due::Reveal | Due::Cross(_)) {
+            return;
+        }
         let [a, b, c] = [Seat::S0, Seat::S1, Seat::S2].map(|seat| *position.player(seat));
         assert_eq!(others(position, Seat::S0)[..], [b, c]);
         assert_eq!(others(position, Seat::S1)[..], [a, c]);
@@ -119,18 +123,19 @@ fn a_bonus_is_what_the_rules_pay<G: Playable>(part: &str) {
 fn the_two_best_cards_are_on_offer<G: Playable>() {
     let knowledge = knowledge::<G>();
     along(knowledge.deck(), 2, 3, &mut |position| {
-        let moment = Moment::of(position, Seat::S0);
-        if moment.display.len() < DISPLAY {
+        let afterstate = Afterstate::of(position, Seat::S0);
+        if afterstate.display.len() < DISPLAY {
             return;
         }
         let threats = [0.0; 4];
         let worth = |card| {
-            let bonus = G::bonus(knowledge.deck(), &moment.player, &moment.commons, card, None, &threats);
+            let bonus =
+                G::bonus(knowledge.deck(), &afterstate.player, &afterstate.commons, card, None, &threats);
             knowledge.fresh(card).worth + BONUS_SHARE * bonus
         };
-        let mut worths: Vec<f32> = moment.display.iter().map(worth).collect();
+        let mut worths: Vec<f32> = afterstate.display.iter().map(worth).collect();
         worths.sort_by(|one, two| two.total_cmp(one));
-        assert_eq!(knowledge.offer(&moment, 0.0, &threats).best[..], worths[..2]);
+        assert_eq!(knowledge.offer(&afterstate, 0.0, &threats).best[..], worths[..2]);
     });
 }
 
@@ -146,8 +151,13 @@ fn the_last_turns_are_shared_by_both_cards<G: Playable>() {
         for left in 1..=HORIZON {
             let clock = Clock { round: 4, turn: 8 - left as u8, expedition: flipwrite::Expedition::FULL };
             assert_eq!(clock.left(), left);
-            let eyes = TableEyes { knowledge: &knowledge, clock, threats: [0.0; 4], sight: Sight::FULL };
-            let value = Eyes::Tables(eyes).value(position.player(Seat::S0), position.commons());
+            let evaluator = TableEvaluator {
+                knowledge: &knowledge,
+                clock,
+                threats: [0.0; 4],
+                heuristic: Heuristic::FULL,
+            };
+            let value = Evaluator::Tables(evaluator).value(position.player(Seat::S0), position.commons());
             for card in pair {
                 let alone = knowledge.fresh(*card).points[left - 1];
                 assert!(value >= alone - 1e-3, "{pair:?} {left}: {value} with both, {alone} with one");

@@ -3,12 +3,13 @@
 use flipwrite::maps::{Cups, MapCard, MapScore};
 use flipwrite::{CardIndex, Color, Deck, Icon, Maps, Pattern, Player, Printed};
 
-use crate::eyes::Sight;
+use crate::clock::Clock;
+use crate::evaluator::Heuristic;
+use crate::features::{Features, PARTS, SHARED};
 use crate::knowledge::{Knowledge, Playable, Threats};
-use crate::scene::{Clock, Inputs, PARTS, SHARED};
 use crate::tables::Facts;
 
-/// Where groups of inputs begin.
+/// Where groups of features begin.
 const CLOCK: u16 = SHARED;
 const PATTERNS: u16 = CLOCK + 29;
 const SEATS: u16 = PATTERNS + 6;
@@ -29,11 +30,11 @@ impl Playable for Maps {
     const SOLVED: usize = 2;
     const TURN_PRICE: f32 = 4.3;
     const EXTRA_PRICE: f32 = 1.3;
-    const SIGHTS: [Sight; 4] = [
-        Sight { boxes: 24.0, glitter: 1.5, ..Sight::NEAR },
-        Sight { tables: 0.1, eager: 1.0, ..Sight::NEAR },
-        Sight { tables: 0.25, ..Sight::NEAR },
-        Sight { tables: 0.26, ..Sight::NEAR },
+    const HEURISTICS: [Heuristic; 4] = [
+        Heuristic { boxes: 24.0, glitter: 1.5, ..Heuristic::NEAR },
+        Heuristic { tables: 0.1, eager: 1.0, ..Heuristic::NEAR },
+        Heuristic { tables: 0.25, ..Heuristic::NEAR },
+        Heuristic { tables: 0.26, ..Heuristic::NEAR },
     ];
     const INPUTS: u16 = END;
     const PARTS: usize = 6;
@@ -50,35 +51,41 @@ impl Playable for Maps {
         f32::from(score.coins + score.palms)
     }
 
-    fn clock_inputs(clock: Clock, inputs: &mut Inputs) {
-        inputs.push((CLOCK + clock.left() as u16, 1.0));
+    fn clock_features(clock: Clock, features: &mut Features) {
+        features.push((CLOCK + clock.left() as u16, 1.0));
         for pattern in Pattern::ALL {
-            inputs.push((PATTERNS + pattern as u16, clock.expedition.count(pattern) as f32 / 2.0));
+            features.push((PATTERNS + pattern as u16, clock.expedition.count(pattern) as f32 / 2.0));
         }
     }
 
-    fn other_inputs(_: &Deck<Self>, others: &[Player<Self>], inputs: &mut Inputs) {
-        inputs.push((SEATS + others.len() as u16, 1.0));
+    fn other_features(_: &Deck<Self>, others: &[Player<Self>], features: &mut Features) {
+        features.push((SEATS + others.len() as u16, 1.0));
         let to_row = |player: &Player<Self>| f32::from(player.sheet().coins() % 4) / 4.0;
-        inputs.push((OTHERS, others.iter().map(to_row).fold(0.0, f32::max)));
-        inputs.push((OTHERS + 1, others.iter().map(to_row).sum()));
+        features.push((OTHERS, others.iter().map(to_row).fold(0.0, f32::max)));
+        features.push((OTHERS + 1, others.iter().map(to_row).sum()));
         let open = others.iter().filter(|player| player.sheet().coins() < 12).count();
-        inputs.push((OTHERS + 2, open as f32));
+        features.push((OTHERS + 2, open as f32));
     }
 
-    fn sheet_inputs(deck: &Deck<Self>, player: &Player<Self>, cups: &Cups, _: Clock, inputs: &mut Inputs) {
+    fn sheet_features(
+        deck: &Deck<Self>,
+        player: &Player<Self>,
+        cups: &Cups,
+        _: Clock,
+        features: &mut Features,
+    ) {
         let sheet = player.sheet();
-        inputs.push((COINS + u16::from(sheet.coins()).min(12), 1.0));
-        inputs.push((PALMS + (sheet.palms().len() as u16).min(4), 1.0));
-        inputs.push((CUPS + (cups.left().len() as u16).min(6), 1.0));
+        features.push((COINS + u16::from(sheet.coins()).min(12), 1.0));
+        features.push((PALMS + (sheet.palms().len() as u16).min(4), 1.0));
+        features.push((CUPS + (cups.left().len() as u16).min(6), 1.0));
         let cup = f32::from(cups.left().first().copied().unwrap_or(0)) / 6.0;
         let open = if sheet.coins() < 12 { cup } else { 0.0 };
-        inputs.push((ROW, open));
-        inputs.push((ROW + 1, open * f32::from(sheet.coins() % 4) / 4.0));
+        features.push((ROW, open));
+        features.push((ROW + 1, open * f32::from(sheet.coins() % 4) / 4.0));
         for color in Color::ALL {
             let count = player.completed().and(deck.of_color(color)).len();
-            inputs.push((COLORS + color as u16, count as f32 / 4.0));
-            inputs.push((SEALS + color as u16, seals(deck, player, color) / 4.0));
+            features.push((COLORS + color as u16, count as f32 / 4.0));
+            features.push((SEALS + color as u16, seals(deck, player, color) / 4.0));
         }
     }
 

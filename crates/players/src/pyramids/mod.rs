@@ -3,12 +3,13 @@
 use flipwrite::pyramids::{PyramidCard, PyramidPoints, PyramidScore};
 use flipwrite::{CardIndex, Color, Deck, Icon, Pattern, Player, Printed, Pyramids, Slot};
 
-use crate::eyes::Sight;
+use crate::clock::Clock;
+use crate::evaluator::Heuristic;
+use crate::features::{Features, PARTS, SHARED};
 use crate::knowledge::{Knowledge, Playable, Threats};
-use crate::scene::{Clock, Inputs, PARTS, SHARED};
 use crate::tables::Facts;
 
-/// Where groups of inputs begin.
+/// Where groups of features begin.
 const CLOCK: u16 = SHARED;
 const PATTERNS: u16 = CLOCK + 29;
 const SEATS: u16 = PATTERNS + 6;
@@ -37,11 +38,11 @@ impl Playable for Pyramids {
     const SOLVED: usize = 3;
     const TURN_PRICE: f32 = 4.0;
     const EXTRA_PRICE: f32 = 1.2;
-    const SIGHTS: [Sight; 4] = [
-        Sight { eager: 1.08, glitter: 1.5, ..Sight::NEAR },
-        Sight { eager: 0.85, ..Sight::NEAR },
-        Sight { tables: 0.1, ..Sight::NEAR },
-        Sight { tables: 0.13, ..Sight::NEAR },
+    const HEURISTICS: [Heuristic; 4] = [
+        Heuristic { eager: 1.08, glitter: 1.5, ..Heuristic::NEAR },
+        Heuristic { eager: 0.85, ..Heuristic::NEAR },
+        Heuristic { tables: 0.1, ..Heuristic::NEAR },
+        Heuristic { tables: 0.13, ..Heuristic::NEAR },
     ];
     const INPUTS: u16 = END;
     const PARTS: usize = 9;
@@ -58,48 +59,48 @@ impl Playable for Pyramids {
         f32::from(score.gems)
     }
 
-    fn clock_inputs(clock: Clock, inputs: &mut Inputs) {
-        inputs.push((CLOCK + clock.left() as u16, 1.0));
+    fn clock_features(clock: Clock, features: &mut Features) {
+        features.push((CLOCK + clock.left() as u16, 1.0));
         for pattern in Pattern::ALL {
-            inputs.push((PATTERNS + pattern as u16, clock.expedition.count(pattern) as f32 / 2.0));
+            features.push((PATTERNS + pattern as u16, clock.expedition.count(pattern) as f32 / 2.0));
         }
     }
 
-    fn other_inputs(deck: &Deck<Self>, others: &[Player<Self>], inputs: &mut Inputs) {
-        inputs.push((SEATS + others.len() as u16, 1.0));
+    fn other_features(deck: &Deck<Self>, others: &[Player<Self>], features: &mut Features) {
+        features.push((SEATS + others.len() as u16, 1.0));
         for (place, color) in COLOR.into_iter().enumerate() {
             let cards = deck.of_color(color);
             let odd = |player: &&Player<Self>| player.completed().and(cards).len() % 2 == 1;
-            inputs.push((OTHERS + place as u16, others.iter().filter(odd).count() as f32));
+            features.push((OTHERS + place as u16, others.iter().filter(odd).count() as f32));
             let count = |player: &Player<Self>| player.completed().and(cards).len();
             let most = others.iter().map(count).max().unwrap_or(0);
-            inputs.push((OTHERS + 3 + place as u16, most as f32 / 4.0));
+            features.push((OTHERS + 3 + place as u16, most as f32 / 4.0));
         }
     }
 
-    fn sheet_inputs(
+    fn sheet_features(
         deck: &Deck<Self>,
         player: &Player<Self>,
         points: &PyramidPoints,
         clock: Clock,
-        inputs: &mut Inputs,
+        features: &mut Features,
     ) {
         let sheet = player.sheet();
         let (red, green) = (u16::from(sheet.red_gems()), u16::from(sheet.green_gems()));
-        inputs.push((RED + red.min(10), 1.0));
-        inputs.push((GREEN + green.min(10), 1.0));
-        inputs.push((SURPLUS + (5 + red).saturating_sub(green).min(10), 1.0));
-        inputs.push((SKULLS + u16::from(sheet.skulls()).min(10), 1.0));
+        features.push((RED + red.min(10), 1.0));
+        features.push((GREEN + green.min(10), 1.0));
+        features.push((SURPLUS + (5 + red).saturating_sub(green).min(10), 1.0));
+        features.push((SKULLS + u16::from(sheet.skulls()).min(10), 1.0));
         let lit = sheet.torch(clock.round);
-        inputs.push((TORCH, f32::from(u8::from(lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
-        inputs.push((TORCH + 1, f32::from(u8::from(!lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
+        features.push((TORCH, f32::from(u8::from(lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
+        features.push((TORCH + 1, f32::from(u8::from(!lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
         for color in COLOR {
             let count = player.completed().and(deck.of_color(color)).len() as u16;
             let next = points.left(color).first().copied().unwrap_or(0);
-            inputs.push((COLORS + count.min(7), 1.0));
-            inputs.push((VALUES, f32::from(next) / 8.0));
+            features.push((COLORS + count.min(7), 1.0));
+            features.push((VALUES, f32::from(next) / 8.0));
             let odd = if count % 2 == 1 && count < 6 { f32::from(next) / 8.0 } else { 0.0 };
-            inputs.push((ODD, odd));
+            features.push((ODD, odd));
         }
     }
 

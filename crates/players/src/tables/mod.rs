@@ -48,8 +48,8 @@ pub struct Facts {
 
 impl Facts {
     /// As plain numbers, for the first layer of the evaluation; scaled to about one.
-    pub(crate) fn inputs(&self) -> [f32; FACTS] {
-        let mut inputs = [0.0; FACTS];
+    pub(crate) fn features(&self) -> [f32; FACTS] {
+        let mut features = [0.0; FACTS];
         let all = [self.worth / 16.0, self.turns / 4.0]
             .into_iter()
             .chain(self.chance)
@@ -58,8 +58,8 @@ impl Facts {
             .chain(self.met.map(|met| met / 2.0))
             .chain([self.left[0] / 8.0, self.left[1] / 2.0, self.left[2] / 16.0])
             .chain(self.left[3..].iter().map(|left| left / 2.0));
-        inputs.iter_mut().zip(all).for_each(|(input, value)| *input = value);
-        inputs
+        features.iter_mut().zip(all).for_each(|(feature, value)| *feature = value);
+        features
     }
 }
 

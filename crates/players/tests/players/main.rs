@@ -19,5 +19,7 @@ mod learned;
 mod names;
 mod random;
 mod setting;
+mod settling;
+
 mod thinking;
 mod weights;

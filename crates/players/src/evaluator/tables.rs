@@ -1,63 +1,15 @@
-//! Two ways to see what a player is worth: by the tables of its cards alone, or by the learned evaluation.
+//! Values players by the tables of their cards and the clock.
 
 use flipwrite::{Player, ScoreParts, Slot};
 
-use crate::judge::Moment;
+use crate::clock::Clock;
+use crate::features::bonuses;
 use crate::knowledge::{Knowledge, Playable, Threats};
-use crate::scene::{Clock, Scene, bonuses};
 use crate::tables::{Facts, HORIZON};
-
-/// How a bot values a player between two turns.
-pub(crate) enum Eyes<'k, G: Playable> {
-    /// By the learned evaluation.
-    Learned(Box<Scene<'k, G>>),
-    /// By the tables of the cards and the clock.
-    Tables(TableEyes<'k, G>),
-}
-
-impl<'k, G: Playable> Eyes<'k, G> {
-    pub(crate) fn knowledge(&self) -> &'k Knowledge<G> {
-        match self {
-            Eyes::Learned(scene) => scene.knowledge,
-            Eyes::Tables(eyes) => eyes.knowledge,
-        }
-    }
-
-    pub(crate) fn clock(&self) -> Clock {
-        match self {
-            Eyes::Learned(scene) => scene.clock,
-            Eyes::Tables(eyes) => eyes.clock,
-        }
-    }
-
-    /// The same moment with another clock.
-    pub(crate) fn set_clock(&mut self, clock: Clock) {
-        match self {
-            Eyes::Learned(scene) => scene.set_clock(clock),
-            Eyes::Tables(eyes) => eyes.clock = clock,
-        }
-    }
-
-    /// The same moment with another display; `unseen` is the mean worth of an unseen card.
-    pub(crate) fn set_display(&mut self, moment: &Moment<G>, unseen: f32, threats: &Threats) {
-        if let Eyes::Learned(scene) = self {
-            let offer = scene.knowledge.offer(moment, unseen, threats);
-            scene.set_offer(offer);
-        }
-    }
-
-    /// The expected final score of a player that has nothing to settle.
-    pub(crate) fn value(&mut self, player: &Player<G>, commons: &G::Commons) -> f32 {
-        match self {
-            Eyes::Learned(scene) => scene.value(player, commons),
-            Eyes::Tables(eyes) => eyes.value(player, commons),
-        }
-    }
-}
 
 /// What a player that goes by the tables heeds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sight {
+pub struct Heuristic {
     /// Whether it sees how many turns are left.
     pub(crate) clock: bool,
     /// How much of the tables' word it heeds, against how far a card is crossed off already.
@@ -72,13 +24,13 @@ pub struct Sight {
     pub(crate) glitter: f32,
 }
 
-impl Sight {
+impl Heuristic {
     /// Sees how far cards are crossed off, and nothing else.
-    pub(crate) const NEAR: Sight =
-        Sight { clock: false, tables: 0.0, eager: 1.0, boxes: 20.0, colors: false, glitter: 1.0 };
+    pub(crate) const NEAR: Heuristic =
+        Heuristic { clock: false, tables: 0.0, eager: 1.0, boxes: 20.0, colors: false, glitter: 1.0 };
     /// Sees all that the tables show.
-    pub(crate) const FULL: Sight =
-        Sight { clock: true, tables: 1.0, eager: 1.0, boxes: 20.0, colors: true, glitter: 1.0 };
+    pub(crate) const FULL: Heuristic =
+        Heuristic { clock: true, tables: 1.0, eager: 1.0, boxes: 20.0, colors: true, glitter: 1.0 };
 
     /// What somebody expects who looks at nothing but how many boxes are left.
     fn progress(&self, facts: &Facts) -> f32 {
@@ -87,15 +39,15 @@ impl Sight {
 }
 
 /// Values players by the tables of their cards.
-pub(crate) struct TableEyes<'k, G: Playable> {
+pub(crate) struct TableEvaluator<'k, G: Playable> {
     pub(crate) knowledge: &'k Knowledge<G>,
     pub(crate) clock: Clock,
     pub(crate) threats: Threats,
-    pub(crate) sight: Sight,
+    pub(crate) heuristic: Heuristic,
 }
 
-impl<G: Playable> TableEyes<'_, G> {
-    fn value(&self, player: &Player<G>, commons: &G::Commons) -> f32 {
+impl<G: Playable> TableEvaluator<'_, G> {
+    pub(super) fn value(&self, player: &Player<G>, commons: &G::Commons) -> f32 {
         let deck = self.knowledge.deck();
         let score = G::score(deck, player);
         let total = f32::from(score.total());
@@ -103,22 +55,25 @@ impl<G: Playable> TableEyes<'_, G> {
         if left == 0 {
             return total;
         }
-        let glitter = (self.sight.glitter - 1.0) * G::glitter(&score);
+        let glitter = (self.heuristic.glitter - 1.0) * G::glitter(&score);
         let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
-        let bonuses = match self.sight.colors {
+        let bonuses = match self.heuristic.colors {
             true => bonuses(self.knowledge, player, commons, rows, &self.threats),
             false => [0.0; 2],
         };
         let facts =
             [0, 1].map(|place| rows[place].map(|row| (self.knowledge.tables().facts(row), bonuses[place])));
-        let seen = if self.sight.clock && left <= HORIZON {
+        let seen = if self.heuristic.clock && left <= HORIZON {
             within(&facts, left)
         } else {
             let worth = |(facts, bonus): &(&Facts, f32)| facts.worth + bonus * facts.chance[SOON];
             left as f32 * G::TURN_PRICE + facts.iter().flatten().map(worth).sum::<f32>()
         };
-        let naive: f32 = facts.iter().flatten().map(|(facts, _)| self.sight.progress(facts)).sum();
-        total + glitter + self.sight.tables * seen + (1.0 - self.sight.tables) * self.sight.eager * naive
+        let naive: f32 = facts.iter().flatten().map(|(facts, _)| self.heuristic.progress(facts)).sum();
+        total
+            + glitter
+            + self.heuristic.tables * seen
+            + (1.0 - self.heuristic.tables) * self.heuristic.eager * naive
     }
 }
 

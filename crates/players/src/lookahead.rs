@@ -1,0 +1,266 @@
+//! Valuing what can become of a player: settled, with replacements, and over the patterns to come.
+
+use arrayvec::ArrayVec;
+use flipwrite::{CardIndex, CardSet, Due, MOST_SEATS, Pattern, Player, Position, Seat, Table, Take, Turn};
+
+use crate::clock::Clock;
+use crate::evaluator::{Evaluator, Heuristic, LearnedEvaluator, TableEvaluator};
+use crate::features::others;
+use crate::knowledge::{Knowledge, Playable, Threats};
+use crate::plan::{Plan, Planner};
+
+/// A player with nothing left to settle, and what lies on the table then.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Afterstate<G: Playable> {
+    pub(crate) player: Player<G>,
+    pub(crate) commons: G::Commons,
+    pub(crate) display: CardSet,
+}
+
+impl<G: Playable> Afterstate<G> {
+    /// A seat as it is before it crosses, and as this turn leaves it, but for replacements, once all have crossed.
+    pub(crate) fn of(position: &Position<'_, G>, seat: Seat) -> Self {
+        let (players, commons) = standing(position);
+        let player = players.get(seat.index()).unwrap_or(position.player(seat));
+        Afterstate { player: *player, commons, display: position.display() }
+    }
+}
+
+/// All players, and what is left for them all. Once all have crossed, what the turn is sure to bring counts as had,
+/// though it is given out later: pyramid points (P13), the cups of those who settle later (M8).
+pub(crate) fn standing<G: Playable>(
+    position: &Position<'_, G>,
+) -> (ArrayVec<Player<G>, MOST_SEATS>, G::Commons) {
+    match position.due() {
+        Due::Cross(_) => (position.players().iter().copied().collect(), *position.commons()),
+        _ => position.settled(),
+    }
+}
+
+/// How wide a search looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Width {
+    /// Plans that are valued for each pattern.
+    pub(crate) plans: usize,
+    /// Plans that are followed further, where there is depth left.
+    pub(crate) followed: usize,
+    /// Ways to spend an extra cross, on each card.
+    pub(crate) extras: usize,
+}
+
+/// Values outcomes for one seat.
+pub(crate) struct Lookahead<'k, 't, G: Playable> {
+    evaluator: Evaluator<'k, G>,
+    table: &'t Table<G>,
+    unseen: CardSet,
+    /// The mean worth of an unseen card.
+    mean: f32,
+    threats: Threats,
+    /// Whether the looks of the display stay as they were: only what is taken from it counts.
+    pub(crate) frozen: bool,
+    /// Values asked for so far.
+    pub(crate) nodes: u64,
+    /// Lists of plans, one for each depth, kept for their memory.
+    lists: Vec<Vec<Plan<G>>>,
+}
+
+impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
+    /// For a seat of a position: by the learned evaluation where there is one, if not by the tables.
+    pub(crate) fn new(
+        knowledge: &'k Knowledge<G>,
+        position: &Position<'t, G>,
+        seat: Seat,
+        clock: Clock,
+        heuristic: Option<Heuristic>,
+    ) -> Self {
+        let mean = knowledge.mean(position.unseen());
+        let others = others(position, seat);
+        let threats = G::threats(knowledge, &others);
+        let offer = knowledge.offer(&Afterstate::of(position, seat), mean, &threats);
+        let evaluator = match (heuristic, knowledge.ready()) {
+            (None, Some(ready)) => Evaluator::Learned(Box::new(LearnedEvaluator::new(
+                knowledge, ready, clock, offer, threats, &others,
+            ))),
+            _ => Evaluator::Tables(TableEvaluator {
+                knowledge,
+                clock,
+                threats,
+                heuristic: heuristic.unwrap_or(Heuristic::FULL),
+            }),
+        };
+        let (table, unseen) = (position.table(), position.unseen());
+        Lookahead { evaluator, table, unseen, mean, threats, frozen: false, nodes: 0, lists: Vec::new() }
+    }
+
+    /// The same with another clock.
+    pub(crate) fn set_clock(&mut self, clock: Clock) {
+        self.evaluator.set_clock(clock);
+    }
+
+    /// The same with another display.
+    pub(crate) fn set_display(&mut self, afterstate: &Afterstate<G>) {
+        if !self.frozen {
+            self.evaluator.set_display(afterstate, self.mean, &self.threats);
+        }
+    }
+
+    /// The expected final score of an afterstate, by its looks.
+    pub(crate) fn value(&mut self, afterstate: &Afterstate<G>) -> f32 {
+        self.nodes += 1;
+        self.evaluator.value(&afterstate.player, &afterstate.commons)
+    }
+
+    /// A player whose crossing is whole, settled alone, with the replacements that look best; and how it looks.
+    pub(crate) fn settle(&mut self, before: &Afterstate<G>, player: &Player<G>) -> (Afterstate<G>, f32) {
+        let mut afterstate = Afterstate { player: *player, ..*before };
+        if !player.has_to_settle() && player.empty_places() == 0 {
+            let value = self.value(&afterstate);
+            return (afterstate, value);
+        }
+        afterstate.player = player.settled_alone(self.table.deck(), &mut afterstate.commons);
+        let best = self.replace(&afterstate);
+        self.set_display(before);
+        best
+    }
+
+    /// The best cards of the display in the empty places.
+    fn replace(&mut self, afterstate: &Afterstate<G>) -> (Afterstate<G>, f32) {
+        if afterstate.player.empty_places() == 0
+            || afterstate.display.is_empty()
+            || self.evaluator.clock().left() == 0
+        {
+            self.set_display(afterstate);
+            let value = self.value(afterstate);
+            return (*afterstate, value);
+        }
+        let mut best: Option<(Afterstate<G>, f32)> = None;
+        for card in afterstate.display.iter() {
+            let next = self.replace(&self.taken(afterstate, card));
+            if best.as_ref().is_none_or(|best| next.1 > best.1) {
+                best = Some(next);
+            }
+        }
+        best.unwrap_or((*afterstate, 0.0))
+    }
+
+    fn taken(&self, afterstate: &Afterstate<G>, card: CardIndex) -> Afterstate<G> {
+        let mut next = *afterstate;
+        next.display.remove(card);
+        next.player = afterstate.player.with_card(self.table.deck(), card);
+        next
+    }
+
+    /// What a take leads to, with what looks best in a second empty place: several afterstates, each as likely,
+    /// where the card is unseen.
+    pub(crate) fn take(&mut self, afterstate: &Afterstate<G>, take: Take) -> Vec<(Afterstate<G>, f32)> {
+        match take {
+            Take::Display(card) => vec![self.replace(&self.taken(afterstate, card))],
+            Take::Deck => {
+                let unseen: Vec<CardIndex> = self.unseen.iter().collect();
+                let drawn = |card: &CardIndex| Afterstate {
+                    player: afterstate.player.with_card(self.table.deck(), *card),
+                    ..*afterstate
+                };
+                unseen.iter().map(|card| self.replace(&drawn(card))).collect()
+            }
+        }
+    }
+
+    /// All plans of a turn that the tables think worth a look, each settled and with its looks, best first.
+    pub(crate) fn crossings(
+        &mut self,
+        afterstate: &Afterstate<G>,
+        turn: &Turn,
+        width: Width,
+    ) -> Vec<(Plan<G>, Afterstate<G>, f32)> {
+        let mut plans = Vec::new();
+        self.planner(width).plans(turn, &afterstate.player, width.plans, &mut plans);
+        let mut settled: Vec<_> = plans
+            .into_iter()
+            .map(|plan| {
+                let (after, value) = self.settle(afterstate, &plan.player);
+                (plan, after, value)
+            })
+            .collect();
+        settled.sort_by(|one, two| two.2.total_cmp(&one.2));
+        settled
+    }
+
+    fn planner(&self, width: Width) -> Planner<'k, 't, G> {
+        Planner { knowledge: self.evaluator.knowledge(), table: self.table, extras: width.extras }
+    }
+
+    /// The expected final score before a pattern is revealed, for each pattern: how likely, and what then.
+    pub(crate) fn ahead(
+        &mut self,
+        afterstate: &Afterstate<G>,
+        clock: Clock,
+        width: Width,
+        depth: usize,
+    ) -> [(f32, f32); 6] {
+        self.set_display(afterstate);
+        let all = clock.expedition.len().max(1) as f32;
+        Pattern::ALL.map(|pattern| {
+            let count = clock.expedition.count(pattern);
+            let value = if count == 0 { 0.0 } else { self.best(afterstate, clock, pattern, width, depth) };
+            (count as f32 / all, value)
+        })
+    }
+
+    /// The expected final score before a pattern is revealed.
+    pub(crate) fn expected(
+        &mut self,
+        afterstate: &Afterstate<G>,
+        clock: Clock,
+        width: Width,
+        depth: usize,
+    ) -> f32 {
+        self.ahead(afterstate, clock, width, depth).iter().map(|(share, value)| share * value).sum()
+    }
+
+    /// The best that can be made of a pattern.
+    fn best(
+        &mut self,
+        afterstate: &Afterstate<G>,
+        clock: Clock,
+        pattern: Pattern,
+        width: Width,
+        depth: usize,
+    ) -> f32 {
+        let palms = G::palms(self.table.deck(), afterstate.display);
+        let turn = Turn { round: clock.round, turn: clock.turn, pattern, palms };
+        let later = clock.then(pattern);
+        let mut plans = self.lists.pop().unwrap_or_default();
+        self.planner(width).plans(&turn, &afterstate.player, width.plans, &mut plans);
+        self.set_clock(later);
+        let value = if plans.is_empty() {
+            // Nothing can be crossed: the turn passes.
+            if depth > 1 {
+                self.expected(afterstate, later, width, depth - 1)
+            } else {
+                self.value(afterstate)
+            }
+        } else if depth <= 1 || later.left() == 0 {
+            plans.iter().map(|plan| self.settle(afterstate, &plan.player).1).fold(f32::MIN, f32::max)
+        } else {
+            self.best_followed(afterstate, &plans, later, width, depth)
+        };
+        self.lists.push(plans);
+        value
+    }
+
+    fn best_followed(
+        &mut self,
+        afterstate: &Afterstate<G>,
+        plans: &[Plan<G>],
+        later: Clock,
+        width: Width,
+        depth: usize,
+    ) -> f32 {
+        let mut settled: Vec<_> = plans.iter().map(|plan| self.settle(afterstate, &plan.player)).collect();
+        settled.sort_by(|one, two| two.1.total_cmp(&one.1));
+        settled.truncate(width.followed);
+        let value = |(after, _): &(Afterstate<G>, f32)| self.expected(after, later, width, depth - 1);
+        settled.iter().map(value).fold(f32::MIN, f32::max)
+    }
+}
