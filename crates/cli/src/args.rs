@@ -216,6 +216,12 @@ pub(crate) struct Check {
     pub(crate) files: Vec<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) fair: bool,
+    #[arg(long, value_name = "HEX", requires = "fair")]
+    pub(crate) commitment: Option<String>,
+    #[arg(long = "nonce", value_name = "SEAT=HEX", requires = "fair")]
+    pub(crate) nonces: Vec<String>,
 }
 
 #[derive(Debug, Args)]

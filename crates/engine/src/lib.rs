@@ -82,6 +82,8 @@ pub mod random;
 #[cfg(feature = "record")]
 pub mod record;
 mod seat;
+#[cfg(feature = "record")]
+mod serde;
 mod settled;
 mod table;
 

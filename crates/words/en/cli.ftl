@@ -108,6 +108,12 @@ cli-about-check = Replay recorded games against the rules
 cli-about-check-long =
     For every bad record: its line, the event (counted from 0), the rule or 'format', a stable code and the reason.
     A game that was not played to its end is fine if everything in it is.
+    With --fair the deals must be proven fair as well: every card and pattern is computed again from the revealed
+    secrets and, where you name them, held against what you kept from before the game.
+
+    Examples:
+      flipwrite check games.jsonl
+      flipwrite check --fair game.jsonl --commitment 1f0c… --nonce 0=9b2e…
 cli-about-show = Show a recorded game, or a moment of it, as readable text
 cli-about-show-long =
     Examples:
@@ -214,6 +220,9 @@ cli-arg-engine-bot = Which computer player; without it, master
 cli-arg-engine-decks = Deck file to know by the name of its deck, any number of times
 cli-arg-csv = Print the result as CSV, one line a pair; with =FILE, write it there
 cli-arg-svg = Print the result as a picture; with =FILE, write it there
+cli-arg-fair = Check that the deals are fair, too
+cli-arg-commitment = The hash that the table showed before the game: 64 hexadecimal digits
+cli-arg-nonces = The nonce that a seat kept: the seat, from 0, and 64 hexadecimal digits; any number of times
 cli-arg-files = Files to check ('-': standard input)
 cli-arg-show-file = File of records ('-': standard input)
 cli-arg-show-game = Which game of the file, from 1
@@ -454,6 +463,22 @@ cli-check-bad-event = { $file }:{ $line }: event { $event }: { $rule } [{ $code 
 cli-check-too-long = longer than 16 MiB; no record is
 cli-check-alien = not a record: a record is a JSON object and begins with an opening brace
 cli-check-empty = { $file }: no record in it
+cli-fair-consistent =
+    the deals are fair as far as { $games } game(s) in a file can show: every card and pattern is what the revealed secrets give.
+    To prove that nobody changed the secrets afterwards, name what you kept from before the game: --commitment, --nonce
+cli-fair-compared = the deals are fair: every card and pattern is what the secrets give that were promised before the game
+cli-fair-not-hex = not 64 hexadecimal digits: { $text }
+cli-fair-bad-nonce = a nonce is named as SEAT=HEX, the seat from 0: { $text }
+cli-fair-not-said = the record says nothing of a fair deal
+cli-fair-malformed = what the record says of its fair deal can't be read
+cli-fair-bad-table = the id of the table is none
+cli-fair-no-nonce = nobody gave a nonce: the table alone chose the deal
+cli-fair-other-nonce = the nonce of seat { $seat } is not the one that was promised
+cli-fair-other-secret = the table's secret is not the one that it had committed to
+cli-fair-other-commitment = the table had committed to another secret before the game
+cli-fair-other-table = the secrets were given for another table
+cli-fair-no-table = no table can be set up so
+cli-fair-other-deal = not what the seed gives
 cli-check-summary = { $file }: { $finished } sound, { $unfinished } sound but unfinished, { $bad } bad
 
 ## show

@@ -3,14 +3,16 @@
 use std::io::Write;
 use std::path::Path;
 
+use flipwrite::Seat;
 use flipwrite::record::{Fault, Record, Verdict};
+use flipwrite_host::fair::{FairFlaw, Hash, Kept, Secret, verify};
 use serde_json::{Value, json};
 
 use super::simulate::grouped;
 use crate::args::Check;
 use crate::failure::{Failure, Found};
 use crate::records::{Line, Lines};
-use crate::text::{say, words};
+use crate::text::{harmless, say, words};
 
 /// What a file was found to hold.
 #[derive(Default)]
@@ -23,12 +25,13 @@ struct Report {
 }
 
 pub(crate) fn run(options: &Check) -> Result<Found, Failure> {
+    let kept = kept(options)?;
     let mut fine = true;
     let mut reports = Vec::new();
     let mut out = anstream::stdout().lock();
     let mut unread = None;
     for path in &options.files {
-        let report = match check_file(path, options.json, &mut out) {
+        let report = match check_file(path, options.json, kept.as_ref(), &mut out) {
             Ok(report) => report,
             // The other files are examined all the same; the exit code tells of this one.
             Err(Failure::Usage(reason)) => {
@@ -48,6 +51,9 @@ pub(crate) fn run(options: &Check) -> Result<Found, Failure> {
             }));
         } else {
             writeln!(out, "{}", summary(path, &report))?;
+            if options.fair && sound {
+                writeln!(out, "{}", fair_summary(&report, options))?;
+            }
         }
     }
     if options.json {
@@ -72,11 +78,32 @@ fn summary(path: &Path, report: &Report) -> String {
     )
 }
 
-fn check_file(path: &Path, json: bool, out: &mut impl Write) -> Result<Report, Failure> {
+/// What was kept from before the games, where their deals are to be fair.
+fn kept(options: &Check) -> Result<Option<Kept>, Failure> {
+    let usage = |key: &str, text: &str| Failure::Usage(say(key, &[("text", harmless(text))]));
+    let hash = |text: &str| text.parse::<Hash>().map_err(|_| usage("cli-fair-not-hex", text));
+    let nonce = |text: &String| {
+        let (seat, digits) = text.split_once('=').ok_or_else(|| usage("cli-fair-bad-nonce", text))?;
+        let seat = seat.parse().ok().and_then(Seat::new).ok_or_else(|| usage("cli-fair-bad-nonce", text))?;
+        hash(digits).map(|Hash(bytes)| (seat, Secret(bytes)))
+    };
+    let commitment = options.commitment.as_deref().map(hash).transpose()?;
+    let nonces = options.nonces.iter().map(nonce).collect::<Result<_, Failure>>()?;
+    Ok(options.fair.then_some(Kept { commitment, nonces }))
+}
+
+/// What is proven now, and by what: a file alone proves only that it agrees with itself.
+fn fair_summary(report: &Report, options: &Check) -> String {
+    let compared = options.commitment.is_some() || !options.nonces.is_empty();
+    let key = if compared { "cli-fair-compared" } else { "cli-fair-consistent" };
+    say(key, &[("games", grouped(report.finished + report.unfinished))])
+}
+
+fn check_file(path: &Path, json: bool, fair: Option<&Kept>, out: &mut impl Write) -> Result<Report, Failure> {
     let mut lines = Lines::open(path)?;
     let mut report = Report::default();
     while let Some(line) = lines.next()? {
-        match examine(line) {
+        match examine(line, fair) {
             Ok(verdict) if verdict.finished => report.finished += 1,
             Ok(_) => report.unfinished += 1,
             Err(bad) => {
@@ -98,12 +125,33 @@ fn check_file(path: &Path, json: bool, out: &mut impl Write) -> Result<Report, F
     Ok(report)
 }
 
-fn examine(line: Line) -> Result<Verdict, Value> {
+fn examine(line: Line, fair: Option<&Kept>) -> Result<Verdict, Value> {
     let number = line.number;
     let text = line.text.map_err(
         |flaw| json!({ "line": number, "rule": "format", "code": flaw.code, "reason": flaw.reason }),
     )?;
-    Record::examine(&text).map_err(|found| {
+    let verdict = examine_rules(number, &text)?;
+    let Some(kept) = fair else { return Ok(verdict) };
+    let record = Record::read(&text).map_err(|fault| bad_record(number, &fault, &words().fault(&fault)))?;
+    verify(&record, kept).map(|_| verdict).map_err(|flaw| unfair(number, flaw))
+}
+
+/// A deal that is not proven to be fair.
+fn unfair(line: u64, flaw: FairFlaw) -> Value {
+    let seat = match flaw {
+        FairFlaw::OtherNonce(seat) => seat.to_string(),
+        _ => String::new(),
+    };
+    let reason = say(&format!("cli-{}", flaw.code()), &[("seat", seat)]);
+    let mut bad = json!({ "line": line, "rule": "fair", "code": flaw.code(), "reason": reason });
+    if let FairFlaw::OtherDeal(event) = flaw {
+        bad["event"] = event.into();
+    }
+    bad
+}
+
+fn examine_rules(number: u64, text: &str) -> Result<Verdict, Value> {
+    Record::examine(text).map_err(|found| {
         let (record, fault) = *found;
         let told = record.map_or_else(|| words().fault(&fault), |record| words().fault_in(&record, &fault));
         let is_object = text.trim_start_matches('\u{feff}').trim_start().starts_with('{');

@@ -260,3 +260,40 @@ fn broken_json_is_told_with_its_column() {
     assert!(ran.out.contains("broken.jsonl:1:") && ran.out.contains("column 34"), "{}", ran.out);
     assert!(!ran.out.contains("at line"), "{}", ran.out);
 }
+
+const FAIR: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/records/good/fair.jsonl");
+
+#[test]
+fn fair_deals_are_proven_and_others_are_not() {
+    let folder = Folder::new();
+    let text = std::fs::read_to_string(FAIR).unwrap();
+    let first = text.lines().next().unwrap();
+    folder.write("fair.jsonl", &text);
+    let told = folder.run("check --fair fair.jsonl").fine();
+    assert!(told.contains("every card and pattern is what the revealed secrets give"), "{told}");
+    let field = |name: &str| {
+        let at = first.find(&format!("\"{name}\":")).unwrap() + name.len() + 3;
+        first[at..].trim_start_matches(['"', '[', 'n', 'u', 'l', ',']).get(..64).unwrap().to_owned()
+    };
+    let (commitment, nonce) = (field("commitment"), field("nonces"));
+    folder.write("one.jsonl", &format!("{first}\n"));
+    let told =
+        folder.run(&format!("check --fair one.jsonl --commitment {commitment} --nonce 1={nonce}")).fine();
+    assert!(told.contains("that were promised before the game"), "{told}");
+    let zeros = "0".repeat(64);
+    let told = folder.run(&format!("check --fair one.jsonl --commitment {zeros}")).bad();
+    assert!(told.contains("one.jsonl:1: fair [fair-other-commitment]"), "{told}");
+    let told = folder.run(&format!("check --fair one.jsonl --nonce 1={zeros}")).bad();
+    assert!(told.contains("[fair-other-nonce] the nonce of seat 1"), "{told}");
+    folder.write("changed.jsonl", &first.replacen(&nonce, &zeros, 1));
+    let told = folder.run("check --fair changed.jsonl").bad();
+    assert!(told.contains("event 0: fair [fair-other-deal]"), "{told}");
+    folder.run("check changed.jsonl").fine();
+    folder.run("simulate maps --games 1 --record plain.jsonl").fine();
+    let told = folder.run("check --fair plain.jsonl").bad();
+    assert!(told.contains("[fair-not-said]"), "{told}");
+    for wrong in ["--nonce 9=00", "--nonce 00", "--nonce 0=00", "--commitment xyz"] {
+        folder.run(&format!("check --fair one.jsonl {wrong}")).error(2);
+    }
+    folder.run(&format!("check one.jsonl --commitment {zeros}")).error(2);
+}

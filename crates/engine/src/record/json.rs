@@ -252,8 +252,13 @@ fn read_options(game: GameId, given: &BTreeMap<String, Value>) -> Result<Options
     Ok(options)
 }
 
+/// Reads an event; of a game that is not known, the start player of a round may stand there or not.
 fn read_event(text: &str, game: GameId) -> Result<Event, FaultKind> {
-    let fields = Fields(serde_json::from_str(text).map_err(|error| FaultKind::Json(reason(&error)))?);
+    let fields = serde_json::from_str(text).map_err(|error| FaultKind::Json(reason(&error)))?;
+    event_of(Fields(fields), Some(game))
+}
+
+fn event_of(fields: Fields, game: Option<GameId>) -> Result<Event, FaultKind> {
     let player = || fields.number("player").and_then(seat);
     let of_card = || fields.number("card").and_then(card);
     let of_cards = || fields.each("cards", "a whole number", Value::as_u64).and_then(|all| cards(&all));
@@ -264,7 +269,11 @@ fn read_event(text: &str, game: GameId) -> Result<Event, FaultKind> {
         "displayed" => Event::Displayed { cards: displayed(&of_cards()?)? },
         "round" => {
             let start = || fields.number("start").and_then(seat);
-            let start = if game == GameId::Maps { Some(start()?) } else { None };
+            let has_start = match game {
+                Some(game) => game == GameId::Maps,
+                None => fields.0.contains_key("start"),
+            };
+            let start = if has_start { Some(start()?) } else { None };
             Event::Round { round: few("round")?, start }
         }
         "revealed" => Event::Revealed { pattern: fields.one_of("pattern", |name| name.parse().ok())? },
@@ -377,6 +386,19 @@ impl Event {
     /// Reads an event of a game as records have it.
     pub fn from_json(game: GameId, text: &str) -> Result<Event, FaultKind> {
         read_event(text, game)
+    }
+}
+
+impl Serialize for Event {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        RawEvent::from(self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Event {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let fields = serde_json::Map::deserialize(deserializer)?;
+        event_of(Fields(fields), None).map_err(serde::de::Error::custom)
     }
 }
 

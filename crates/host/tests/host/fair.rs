@@ -114,6 +114,52 @@ fn a_nonce_that_is_not_the_promised_one_makes_no_deal<G: Game>() {
     assert_eq!(made(vec![Some(nonce(Seat::S0))]), Err(FairFlaw::OtherTable));
 }
 
+/// What the procedure makes of some secrets, for other people's tools: with `UPDATE` set it is written anew, which it must
+/// not be once games were played by it.
+#[test]
+fn test_vectors_are_as_written() {
+    let vector = |table: &dyn Vector| table.vector();
+    let maps = tables::<flipwrite::Maps>(3).next().unwrap();
+    let pyramids = tables::<flipwrite::Pyramids>(1).next().unwrap();
+    let vectors = serde_json::json!([vector(&maps), vector(&pyramids)]);
+    let text = serde_json::to_string_pretty(&vectors).unwrap() + "\n";
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/fair.json");
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/records/good/fair.jsonl");
+    let records =
+        format!("{}\n{}\n", played(&maps, 10_000).record().write(), played(&pyramids, 40).record().write());
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(path, &text).unwrap();
+        std::fs::write(games, &records).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap(), text);
+    assert_eq!(std::fs::read_to_string(games).unwrap(), records);
+}
+
+/// A fair deal as a test vector.
+trait Vector {
+    fn vector(&self) -> serde_json::Value;
+}
+
+impl<G: Game> Vector for Table<G> {
+    fn vector(&self) -> serde_json::Value {
+        let fair = fair(self);
+        let hash = |text: &Option<String>| {
+            let Hash(bytes) = text.as_ref()?.parse().ok()?;
+            Some(Secret(bytes).nonce_hash().to_string())
+        };
+        let told = fair.record();
+        let hashes: Vec<Option<String>> = told.nonces.iter().map(hash).collect();
+        let parsed = hashes.iter().map(|hash| hash.as_ref().map(|hash| hash.parse().unwrap())).collect();
+        serde_json::json!({
+            "game": G::ID, "deck-text": self.deck().text(), "options": self.options(),
+            "table": told.table, "secret": told.secret, "commitment": told.commitment,
+            "nonces": told.nonces, "nonce-hashes": hashes,
+            "roster": Roster::new(&told.table, self, parsed).to_string(),
+            "seed": Hash(fair.seed().0).to_string(),
+        })
+    }
+}
+
 #[test]
 fn hashes_are_written_as_64_digits() {
     let text = SECRET.commitment().to_string();

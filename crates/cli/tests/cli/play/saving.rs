@@ -94,7 +94,7 @@ fn a_damaged_save_is_refused_with_its_line() {
     }
     let error = resume(&with_line(3, lines[1]), "maps").error(1);
     assert_eq!(error, format!("error: s.save: line 4 is not possible there; {way_out}\n"));
-    for header in ["", "{}", &lines[0][..500], "not a save"] {
+    for header in ["", "{}", &lines[0][..100], "not a save"] {
         let error = resume(&with_line(0, header), "maps").error(1);
         assert!(error.starts_with("error: s.save: not a saved game: "), "{error}");
     }
