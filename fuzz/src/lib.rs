@@ -6,6 +6,8 @@
 mod bytes;
 pub mod deck;
 mod decks;
+pub mod inputs;
+pub mod journal;
 pub mod listed_legal;
 pub mod notation;
 mod play;
