@@ -2,4 +2,11 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| flipwrite_fuzz_bodies::inputs::run(bytes));
+#[path = "../src/bytes.rs"]
+#[allow(dead_code, reason = "it serves several targets")]
+mod bytes;
+
+#[path = "../src/inputs.rs"]
+mod inputs;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| inputs::run(bytes));

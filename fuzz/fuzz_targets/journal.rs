@@ -2,4 +2,7 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| flipwrite_fuzz_bodies::journal::run(bytes));
+#[path = "../src/journal.rs"]
+mod journal;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| journal::run(bytes));

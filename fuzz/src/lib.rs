@@ -6,8 +6,6 @@
 mod bytes;
 pub mod deck;
 mod decks;
-pub mod inputs;
-pub mod journal;
 pub mod listed_legal;
 pub mod notation;
 mod play;

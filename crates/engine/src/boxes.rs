@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::sets::set_of;
+
 /// Distance in bits from a box to the one below it.
 pub(crate) const STRIDE: u32 = 6;
 /// Rows and columns of the largest grid.
@@ -106,21 +108,6 @@ impl Boxes {
         if self.0 == 0 { None } else { Some(BoxIndex(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The boxes of both sets.
-    pub const fn and(self, other: Boxes) -> Boxes {
-        Boxes(self.0 & other.0)
-    }
-
-    /// The boxes of either set.
-    pub const fn or(self, other: Boxes) -> Boxes {
-        Boxes(self.0 | other.0)
-    }
-
-    /// The boxes of this set that are not in the other.
-    pub const fn without(self, other: Boxes) -> Boxes {
-        Boxes(self.0 & !other.0)
-    }
-
     /// The places of the 5×5 grid that share an edge with a box of the set.
     pub const fn neighbors(self) -> Boxes {
         Boxes((self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE) & Boxes::ALL.0)
@@ -137,23 +124,9 @@ impl Boxes {
             region = grown;
         }
     }
-
-    /// The boxes in reading order.
-    pub fn iter(self) -> impl Iterator<Item = BoxIndex> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let first = rest.first()?;
-            rest.0 &= rest.0 - 1;
-            Some(first)
-        })
-    }
 }
 
-impl FromIterator<BoxIndex> for Boxes {
-    fn from_iter<I: IntoIterator<Item = BoxIndex>>(boxes: I) -> Self {
-        boxes.into_iter().fold(Boxes::EMPTY, |set, index| set.or(index.alone()))
-    }
-}
+set_of!(Boxes, BoxIndex, BoxIter, "boxes");
 
 impl fmt::Display for Boxes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

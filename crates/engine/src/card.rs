@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::sets::{debug_as_list, set_of};
+
 /// The most cards a deck may have: a set of cards is one word.
 pub const MOST_CARDS: usize = 64;
 
@@ -85,7 +87,7 @@ impl CardIndex {
 }
 
 /// A set of cards of one deck.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CardSet(pub(crate) u64);
 
 impl CardSet {
@@ -129,39 +131,12 @@ impl CardSet {
         was
     }
 
-    /// The cards of both sets.
-    #[inline(always)]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards of either set.
-    #[inline(always)]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
     /// The card with the lowest number.
     #[inline(always)]
-    pub const fn lowest(self) -> Option<CardIndex> {
+    pub const fn first(self) -> Option<CardIndex> {
         if self.0 == 0 { None } else { Some(CardIndex(self.0.trailing_zeros() as u8)) }
     }
-
-    /// The cards by ascending number.
-    pub fn iter(self) -> impl Iterator<Item = CardIndex> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let card = rest.lowest()?;
-            rest.0 &= rest.0 - 1;
-            Some(card)
-        })
-    }
 }
 
-impl FromIterator<CardIndex> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardIndex>>(cards: I) -> Self {
-        let mut set = CardSet::EMPTY;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
+debug_as_list!(CardSet);
+set_of!(CardSet, CardIndex, CardIter, "cards");

@@ -67,7 +67,7 @@ impl<G: Game> Chance<G> for SplitMix64 {
     fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
         let unseen = position.state.unseen;
         let bit = Plain::nth_bit(unseen.0, self.below(unseen.len()));
-        CardSet(bit).lowest()
+        CardSet(bit).first()
     }
 }
 

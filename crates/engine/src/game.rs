@@ -1,6 +1,6 @@
 //! What a game adds to the turn flow that both share.
 //!
-//! The trait is thin on purpose: where may be crossed, what icons earn, when a card is complete, who settles
+//! The traits are thin on purpose: where may be crossed, what icons earn, when a card is complete, who settles
 //! first, what follows settling, score and tie-break. Everything else is written once, around it.
 
 use std::fmt::{self, Debug};
@@ -56,12 +56,17 @@ impl FromStr for GameId {
     }
 }
 
-/// A game's own rules.
-pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'static {
+/// One of the two games: which it is, what its cards and score cards hold, what a player scores.
+///
+/// Code that serves both is generic over it. How a game is played is its [`Rules`], which are the engine's own: ask a
+/// [`Position`](crate::Position).
+pub trait Game: Rules + Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'static {
     /// Which game this is.
     const ID: GameId;
     /// Whether a crossing must include a box in reach (P3, P4); if not, any free box is in reach (M4).
     const TOUCHING: bool;
+    /// Whether the start player is part of the game and named in `round` events.
+    const HAS_START_PLAYER: bool;
     /// The rows of its grid at most.
     const ROWS: usize;
     /// The columns of its grid at most.
@@ -78,67 +83,105 @@ pub trait Game: Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'st
     /// A score in its parts.
     type Score: ScoreParts;
 
-    /// Reads what is printed on a card; reports all flaws of the card.
-    fn card(raw: &RawCard, flaws: &mut CardFlaws) -> Option<Self::Card>;
-    /// All deviations of a deck from its profile.
-    fn deviations(deck: &Deck<Self>) -> Vec<Warning>;
-
     /// The boxes that a first crossing on an untouched card must include one of.
     fn opening(card: &Self::Card) -> Boxes;
+    /// The palms that display cards show at this moment (M7); 0 where it does not matter.
+    fn palms(deck: &Deck<Self>, display: CardSet) -> u8;
+    /// The score of a player, were the game to end now.
+    fn score(deck: &Deck<Self>, player: &Player<Self>) -> Self::Score;
+}
+
+/// A game's own rules: what the turn flow asks of it. Only the engine calls and implements them.
+#[doc(hidden)]
+pub trait Rules {
+    /// Reads what is printed on a card; reports all flaws of the card.
+    fn card(raw: &RawCard, flaws: &mut CardFlaws) -> Option<<Self as Game>::Card>
+    where
+        Self: Game;
+    /// All deviations of a deck from its profile.
+    fn deviations(deck: &Deck<Self>) -> Vec<Warning>
+    where
+        Self: Game;
     /// The boxes that a crossing must include one of, after `crossed` was crossed.
-    fn reach(reach: Pair, crossed: Pair, free: Pair) -> Pair;
+    fn reach(reach: Pair, crossed: Pair, free: Pair) -> Pair
+    where
+        Self: Game;
     /// Whether crossing `crossed`, which left `free` boxes, completed the card.
-    fn complete(card: &Self::Card, crossed: Boxes, free: Boxes) -> bool;
+    fn complete(card: &<Self as Game>::Card, crossed: Boxes, free: Boxes) -> bool
+    where
+        Self: Game;
     /// Marks what the icons of freshly crossed boxes earn; returns the extra crosses among them (S8).
     fn mark<S: Sink>(
-        sheet: &mut Self::Sheet,
-        card: &Self::Card,
+        sheet: &mut <Self as Game>::Sheet,
+        card: &<Self as Game>::Card,
         boxes: Boxes,
         turn: &Turn,
         seat: Seat,
         sink: &mut S,
-    ) -> u8;
+    ) -> u8
+    where
+        Self: Game;
     /// What happens to a score card after its player's last crossing of the turn (P10).
-    fn end_crossing(sheet: &mut Self::Sheet);
-    /// The palms that display cards show at this moment (M7); 0 where it does not matter.
-    fn palms(deck: &Deck<Self>, display: CardSet) -> u8;
-
+    fn end_crossing(sheet: &mut <Self as Game>::Sheet)
+    where
+        Self: Game;
     /// Whether a player has anything to settle besides completed cards (M8).
-    fn owes(sheet: &Self::Sheet) -> bool;
+    fn owes(sheet: &<Self as Game>::Sheet) -> bool
+    where
+        Self: Game;
     /// Who of `waiting`, never empty, settles next (M8, P12).
-    fn next_to_settle(players: &[Player<Self>], waiting: SeatSet, start: Seat) -> Seat;
+    fn next_to_settle(players: &[Player<Self>], waiting: SeatSet, start: Seat) -> Seat
+    where
+        Self: Game;
     /// Takes what a score card is owed from the table (M9).
-    fn collect<S: Sink>(sheet: &mut Self::Sheet, commons: &mut Self::Commons, seat: Seat, sink: &mut S);
+    fn collect<S: Sink>(
+        sheet: &mut <Self as Game>::Sheet,
+        commons: &mut <Self as Game>::Commons,
+        seat: Seat,
+        sink: &mut S,
+    ) where
+        Self: Game;
     /// What follows when all have settled: `fresh` holds the cards completed this turn (P13).
     fn after_settling<S: Sink>(
         deck: &Deck<Self>,
         players: &mut [Player<Self>],
-        commons: &mut Self::Commons,
+        commons: &mut <Self as Game>::Commons,
         fresh: CardSet,
         sink: &mut S,
-    );
+    ) where
+        Self: Game;
     /// The start player of the next turn, among `seats` players (M8).
-    fn next_start(start: Seat, seats: usize) -> Seat;
-    /// Whether the start player is part of the game and named in `round` events.
-    const HAS_START_PLAYER: bool;
-
-    /// The score of a player, were the game to end now.
-    fn score(deck: &Deck<Self>, player: &Player<Self>) -> Self::Score;
+    fn next_start(start: Seat, seats: usize) -> Seat
+    where
+        Self: Game;
     /// A number for each player to compare tied players by, higher is better (P15, M11).
-    fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64;
+    fn tie_break(deck: &Deck<Self>, player: &Player<Self>) -> u64
+    where
+        Self: Game;
     /// What puts a winner before `rivals` with the same total; `None` if nothing does.
-    fn tie_reason(deck: &Deck<Self>, winner: &Player<Self>, rivals: &[Player<Self>]) -> Option<TieReason>;
-
+    fn tie_reason(deck: &Deck<Self>, winner: &Player<Self>, rivals: &[Player<Self>]) -> Option<TieReason>
+    where
+        Self: Game;
     /// Whether a player in a position that is read may hold as much of what the table gives out.
-    fn bounded(player: &Player<Self>, commons: &Self::Commons) -> bool;
+    fn bounded(player: &Player<Self>, commons: &<Self as Game>::Commons) -> bool
+    where
+        Self: Game;
     /// A score card as words of a position line.
-    fn write_sheet(sheet: &Self::Sheet, out: &mut String);
+    fn write_sheet(sheet: &<Self as Game>::Sheet, out: &mut String)
+    where
+        Self: Game;
     /// Reads what `write_sheet` wrote; `None` if it can't be.
-    fn read_sheet(text: &str) -> Option<Self::Sheet>;
+    fn read_sheet(text: &str) -> Option<<Self as Game>::Sheet>
+    where
+        Self: Game;
     /// What the table shares as words of a position line.
-    fn write_commons(commons: &Self::Commons, out: &mut String);
+    fn write_commons(commons: &<Self as Game>::Commons, out: &mut String)
+    where
+        Self: Game;
     /// Reads what `write_commons` wrote; `None` if it can't be.
-    fn read_commons(text: &str) -> Option<Self::Commons>;
+    fn read_commons(text: &str) -> Option<<Self as Game>::Commons>
+    where
+        Self: Game;
 }
 
 /// What decides between players with the same total.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::sets::{debug_as_list, set_of};
+
 /// The most players at a table (S1).
 pub const MOST_SEATS: usize = 4;
 
@@ -42,7 +44,7 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -89,23 +91,7 @@ impl SeatSet {
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
-
-    /// The seats by ascending number.
-    #[inline(always)]
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let seat = rest.first()?;
-            rest.remove(seat);
-            Some(seat)
-        })
-    }
 }
 
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut set = SeatSet::EMPTY;
-        seats.into_iter().for_each(|seat| set.insert(seat));
-        set
-    }
-}
+debug_as_list!(SeatSet);
+set_of!(SeatSet, Seat, SeatIter, "seats");

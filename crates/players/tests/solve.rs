@@ -270,7 +270,7 @@ fn a_finished_game_is_worth_its_score() {
     play(&table, 1, 1, |position| last = Some(position.clone().into_state()));
     let mut position = Position::at(&table, last.unwrap());
     while position.due() != Due::Over {
-        let card = position.unseen().lowest();
+        let card = position.unseen().first();
         match position.due() {
             Due::Lay => position.lay(card.unwrap(), &mut ()).unwrap(),
             Due::Draw(_) => position.draw(card.unwrap(), &mut ()).unwrap(),

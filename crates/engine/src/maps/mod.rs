@@ -15,7 +15,7 @@ use crate::boxes::Boxes;
 use crate::card::CardSet;
 use crate::deck::{CardFlaws, Deck, RawCard, Warning};
 use crate::event::Sink;
-use crate::game::{Game, GameId, Icon, TieReason};
+use crate::game::{Game, GameId, Icon, Rules, TieReason};
 use crate::pair::Pair;
 use crate::player::Player;
 use crate::position::Turn;
@@ -33,23 +33,34 @@ impl Game for Maps {
     const COLUMNS: usize = 4;
     const LETTERS: &'static [(char, Icon)] =
         &[('.', Icon::Plain), ('~', Icon::Blocked), ('x', Icon::Cross), ('c', Icon::Coin), ('p', Icon::Palm)];
-
     type Card = MapCard;
     type Sheet = MapSheet;
     type Commons = Cups;
     type Score = MapScore;
 
+    /// M4: anywhere on the island.
+    fn opening(card: &MapCard) -> Boxes {
+        crate::game::Printed::boxes(card)
+    }
+
+    #[inline(always)]
+    fn palms(deck: &Deck<Self>, display: CardSet) -> u8 {
+        display.iter().map(|card| deck.card(card).palms.len() as u8).sum()
+    }
+
+    #[inline(always)]
+    fn score(deck: &Deck<Self>, player: &Player<Self>) -> MapScore {
+        score::score(deck, player)
+    }
+}
+
+impl Rules for Maps {
     fn card(raw: &RawCard, flaws: &mut CardFlaws) -> Option<MapCard> {
         MapCard::read(raw, flaws)
     }
 
     fn deviations(deck: &Deck<Self>) -> Vec<Warning> {
         profile::deviations(deck)
-    }
-
-    /// M4: anywhere on the island.
-    fn opening(card: &MapCard) -> Boxes {
-        crate::game::Printed::boxes(card)
     }
 
     /// M4: every free box.
@@ -79,11 +90,6 @@ impl Game for Maps {
     fn end_crossing(_: &mut MapSheet) {}
 
     #[inline(always)]
-    fn palms(deck: &Deck<Self>, display: CardSet) -> u8 {
-        display.iter().map(|card| deck.card(card).palms.len() as u8).sum()
-    }
-
-    #[inline(always)]
     fn owes(sheet: &MapSheet) -> bool {
         sheet.rows_owed() > 0
     }
@@ -104,11 +110,6 @@ impl Game for Maps {
     #[inline(always)]
     fn next_start(start: Seat, seats: usize) -> Seat {
         Seat::new(start.index() + 1).filter(|seat| seat.index() < seats).unwrap_or(Seat::S0)
-    }
-
-    #[inline(always)]
-    fn score(deck: &Deck<Self>, player: &Player<Self>) -> MapScore {
-        score::score(deck, player)
     }
 
     #[inline(always)]

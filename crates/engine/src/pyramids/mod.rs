@@ -15,7 +15,7 @@ use crate::boxes::Boxes;
 use crate::card::CardSet;
 use crate::deck::{CardFlaws, Deck, RawCard, Warning};
 use crate::event::Sink;
-use crate::game::{Game, GameId, Icon, TieReason};
+use crate::game::{Game, GameId, Icon, Rules, TieReason};
 use crate::pair::Pair;
 use crate::player::Player;
 use crate::position::Turn;
@@ -48,17 +48,29 @@ impl Game for Pyramids {
     type Commons = PyramidPoints;
     type Score = PyramidScore;
 
+    /// P3: the entrance.
+    fn opening(card: &PyramidCard) -> Boxes {
+        card.entrance().alone()
+    }
+
+    #[inline(always)]
+    fn palms(_: &Deck<Self>, _: CardSet) -> u8 {
+        0
+    }
+
+    #[inline(always)]
+    fn score(deck: &Deck<Self>, player: &Player<Self>) -> PyramidScore {
+        score::score(deck, player)
+    }
+}
+
+impl Rules for Pyramids {
     fn card(raw: &RawCard, flaws: &mut CardFlaws) -> Option<PyramidCard> {
         PyramidCard::read(raw, flaws)
     }
 
     fn deviations(deck: &Deck<Self>) -> Vec<Warning> {
         profile::deviations(deck)
-    }
-
-    /// P3: the entrance.
-    fn opening(card: &PyramidCard) -> Boxes {
-        card.entrance().alone()
     }
 
     /// P4: the free boxes that touch a crossed one.
@@ -91,11 +103,6 @@ impl Game for Pyramids {
     }
 
     #[inline(always)]
-    fn palms(_: &Deck<Self>, _: CardSet) -> u8 {
-        0
-    }
-
-    #[inline(always)]
     fn owes(_: &PyramidSheet) -> bool {
         false
     }
@@ -122,11 +129,6 @@ impl Game for Pyramids {
     #[inline(always)]
     fn next_start(start: Seat, _: usize) -> Seat {
         start
-    }
-
-    #[inline(always)]
-    fn score(deck: &Deck<Self>, player: &Player<Self>) -> PyramidScore {
-        score::score(deck, player)
     }
 
     #[inline(always)]

@@ -49,7 +49,7 @@ pub(super) fn score(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> PyramidSco
 /// P15: the lowest number among the completed cards wins; no card at all loses to any.
 #[inline(always)]
 pub(super) fn tie_break(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> u64 {
-    player.completed.lowest().map_or(0, |card| 64 - card.index() as u64)
+    player.completed.first().map_or(0, |card| 64 - card.index() as u64)
 }
 
 /// P15: the lowest number, which no rival has.
@@ -58,7 +58,7 @@ pub(super) fn tie_reason(
     winner: &Player<Pyramids>,
     rivals: &[Player<Pyramids>],
 ) -> Option<TieReason> {
-    let lowest = winner.completed.lowest()?;
-    let is_behind = |rival: &Player<Pyramids>| rival.completed.lowest().is_none_or(|card| card > lowest);
+    let lowest = winner.completed.first()?;
+    let is_behind = |rival: &Player<Pyramids>| rival.completed.first().is_none_or(|card| card > lowest);
     rivals.iter().all(is_behind).then(|| TieReason::Lowest(deck.number(lowest)))
 }

@@ -47,7 +47,7 @@ impl PyramidPoints {
 /// P12: the player with the lowest number among the cards completed this turn.
 #[inline(always)]
 pub(super) fn next(players: &[Player<Pyramids>], waiting: SeatSet) -> Seat {
-    let number = |seat: &Seat| players.get(seat.index()).and_then(|player| player.finished_cards().lowest());
+    let number = |seat: &Seat| players.get(seat.index()).and_then(|player| player.finished_cards().first());
     waiting.iter().min_by_key(number).unwrap_or(Seat::S0)
 }
 
@@ -71,7 +71,7 @@ pub(super) fn award<S: Sink>(
             let after = player.completed.and(of_color).len();
             let before = after - new.and(of_color).len();
             let reached = [2, 4, 6].into_iter().any(|threshold| before < threshold && threshold <= after);
-            if let Some(ranking) = new.and(of_color).lowest().filter(|_| reached) {
+            if let Some(ranking) = new.and(of_color).first().filter(|_| reached) {
                 claims.push((ranking, seat, color));
             }
         }

@@ -389,7 +389,7 @@ fn boxes_outside_a_card_are_refused() {
     let cards: Vec<_> = table.deck().all().iter().take(2).collect();
     let mut position = Position::new(&table, &[[cards[0], cards[1]]], Seat::S0).unwrap();
     while position.due() == Due::Lay {
-        let card = position.unseen().lowest().unwrap();
+        let card = position.unseen().first().unwrap();
         position.lay(card, &mut ()).unwrap();
     }
     position.reveal(flipwrite::Pattern::I2, &mut ()).unwrap();

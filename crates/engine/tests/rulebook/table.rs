@@ -287,7 +287,7 @@ impl<'t, G: Game> Play<'t, G> {
     }
 
     fn step(&mut self) {
-        let first = self.position.unseen().lowest();
+        let first = self.position.unseen().first();
         match self.position.due() {
             Due::Reveal => {
                 let left = self.position.expedition();

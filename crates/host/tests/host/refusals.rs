@@ -107,7 +107,7 @@ fn while_taking<G: Game>(host: &Host<G>, taking: Seat) -> Vec<Wrong> {
         all.push(wrong(host, taking, Decision::Take(Take::Deck), 0, Refusal::DeckEmpty));
     }
     for other in host.table().seat_set().iter().filter(|seat| *seat != taking) {
-        let take = Decision::Take(position.display().lowest().map_or(Take::Deck, Take::Display));
+        let take = Decision::Take(position.display().first().map_or(Take::Deck, Take::Display));
         let question = last_question(host, other);
         all.push((Input::Decide { seat: other, question, decision: take }, InputRefusal::NotAsked));
     }

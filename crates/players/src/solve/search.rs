@@ -231,7 +231,7 @@ impl<'t, G: Ending> Search<'t, G> {
             return Ok((self.revealing(&Node { palms, ..*node })?, 1.0));
         }
         let (mut sum, mut refills, mut from) = (0.0, 0.0, from);
-        while let Some(card) = from.lowest() {
+        while let Some(card) = from.first() {
             from.remove(card);
             let mut next = *node;
             next.unseen.remove(card);
