@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::simulate::grouped;
 use crate::args::Check;
 use crate::failure::{Failure, Found};
-use crate::records::{Line, Lines};
+use crate::records::{Lines, NumberedLine};
 use crate::text::{say, words};
 
 /// What a file was found to hold.
@@ -98,7 +98,7 @@ fn check_file(path: &Path, json: bool, out: &mut impl Write) -> Result<Report, F
     Ok(report)
 }
 
-fn examine(line: Line) -> Result<Verdict, Value> {
+fn examine(line: NumberedLine) -> Result<Verdict, Value> {
     let number = line.number;
     let text = line.text.map_err(
         |flaw| json!({ "line": number, "rule": "format", "code": flaw.code, "reason": flaw.reason }),
