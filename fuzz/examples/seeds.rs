@@ -13,12 +13,18 @@ use flipwrite::{
     Seat, Table, random_keep, write_choice,
 };
 
+use flipwrite::deck::house_deck;
+use flipwrite_desk::write_link;
+
 const SMALL_MAPS: &str = include_str!("../../crates/engine/tests/decks/maps-20.json");
 const SMALL_PYRAMIDS: &str = include_str!("../../crates/engine/tests/decks/pyramids-20.json");
 
 fn main() {
     seeds::<Maps>(SMALL_MAPS);
     seeds::<Pyramids>(SMALL_PYRAMIDS);
+    links::<Maps>();
+    links::<Pyramids>();
+    weights();
     drives();
 }
 
@@ -115,7 +121,8 @@ impl<'t, G: Game> Played<'t, G> {
             events.push(Event::Dealt { player, cards: deal.hand(player).map(numbers) });
         }
         for player in table.seat_set().iter() {
-            let cards = random_keep(deal.hand(player), &mut random);
+            let mut cards = random_keep(deal.hand(player), &mut random);
+            cards.sort_by_key(|card| card.index());
             events.push(Event::Kept { player, cards: cards.map(numbers) });
             kept.push(cards);
         }
@@ -170,12 +177,11 @@ fn positions<G: Game>(played: &Played<'_, G>) {
     write("notation", &format!("{}-{}-choices", G::ID, played.table.seats()), played.choices[..4].join("\n"));
 }
 
-/// The whole game, and the game up to some event.
-fn records<G: Game>(played: &Played<'_, G>, number: u64) {
+fn record<G: Game>(played: &Played<'_, G>) -> Record {
     let players = played.table.seat_set().iter();
     let players =
         players.map(|seat| RecordPlayer { name: format!("p{seat}"), kind: "bot:random".to_owned() });
-    let mut record = Record {
+    Record {
         game: G::ID,
         options: played.table.options(),
         deck: played.table.deck().raw(),
@@ -183,7 +189,70 @@ fn records<G: Game>(played: &Played<'_, G>, number: u64) {
         deal: None,
         events: played.events.clone(),
         result: Some(result_of(&played.end)),
-    };
+    }
+}
+
+/// Games of the house deck as links: by what chance gave and by the number of the deal, whole and cut off; the text, and
+/// what it holds without its sum.
+fn links<G: Game>() {
+    for number in 0..4 {
+        let seats = number as usize + 1;
+        let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap();
+        let mut record = record(&Played::new(&table, number));
+        if number.is_multiple_of(2) {
+            record.deal = Some(DealNumber(number).to_string());
+        }
+        for cut in ["whole", "cut"] {
+            let link = write_link(&record).unwrap();
+            let held = held(&link);
+            write("link", &format!("{}-{number}-{cut}", G::ID), &held[..held.len() - 3]);
+            if number == 3 {
+                write("link", &format!("{}-{number}-{cut}-text", G::ID), link);
+            }
+            record.result = None;
+            record.events.truncate(record.events.len() / 3);
+        }
+    }
+}
+
+/// The bytes of a link.
+fn held(link: &str) -> Vec<u8> {
+    let letters: Vec<char> = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain(['-', '_']).collect();
+    let places = link.chars().map(|letter| letters.iter().position(|known| *known == letter).unwrap());
+    let bits: Vec<bool> =
+        places.flat_map(|place| (0..6).rev().map(move |bit| place >> bit & 1 == 1)).collect();
+    bits.chunks_exact(8).map(|eight| eight.iter().fold(0, |byte, bit| byte << 1 | u8::from(*bit))).collect()
+}
+
+/// Numbers of all kinds for both games, and the beginnings of sound files.
+fn weights() {
+    let learned: [&[u8]; 2] =
+        [include_bytes!("../../weights/maps.net"), include_bytes!("../../weights/pyramids.net")];
+    for (game, file) in (0..).zip(learned) {
+        for length in [15, 26, 200] {
+            write("weights", &format!("{game}-head-{length}"), &file[..length]);
+        }
+        write("weights", &format!("{game}-learned"), [&[game], &file[26..26 + 4 * 97]].concat());
+        for (name, numbers) in [
+            ("zeros", [0.0, -0.0]),
+            ("ones", [1.0, -1.0]),
+            ("huge", [f32::MAX, -f32::MAX]),
+            ("tiny", [f32::MIN_POSITIVE, 1e-45]),
+            ("endless", [f32::INFINITY, 1.0]),
+            ("none", [f32::NAN, 1.0]),
+        ] {
+            write(
+                "weights",
+                &format!("{game}-{name}"),
+                [&[game][..], numbers.map(f32::to_le_bytes).as_flattened()].concat(),
+            );
+        }
+    }
+}
+
+/// The whole game, and the game up to some event.
+fn records<G: Game>(played: &Played<'_, G>, number: u64) {
+    let mut record = record(played);
     if number.is_multiple_of(3) {
         write("record", &format!("{}-{number}-whole", G::ID), record.write());
     }

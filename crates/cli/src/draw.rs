@@ -63,7 +63,7 @@ impl<'d, G: Game> Drawn<'d, G> {
 /// Cards side by side, as many in a row as fit the width and the screen.
 pub(crate) fn cards<G: Game>(cards: &[Drawn<'_, G>], width: usize) -> String {
     let width = width.min(screen::width());
-    let blocks: Vec<Vec<Line>> = cards.iter().map(block).collect();
+    let blocks: Vec<Vec<DrawnLine>> = cards.iter().map(block).collect();
     let widest = blocks.iter().map(|block| block_width(block)).max().unwrap_or(0);
     let in_a_row = ((width + GAP) / (widest + GAP)).max(1);
     let mut out = String::new();
@@ -77,25 +77,25 @@ pub(crate) fn cards<G: Game>(cards: &[Drawn<'_, G>], width: usize) -> String {
 }
 
 /// A line and its width on the screen, which escape codes don't change.
-struct Line {
+struct DrawnLine {
     text: String,
     width: usize,
 }
 
-impl Line {
+impl DrawnLine {
     fn plain(text: String) -> Self {
-        Line { width: text.chars().count(), text }
+        DrawnLine { width: text.chars().count(), text }
     }
 }
 
 const GAP: usize = 4;
 
-fn block_width(block: &[Line]) -> usize {
+fn block_width(block: &[DrawnLine]) -> usize {
     block.iter().map(|line| line.width).max().unwrap_or(0)
 }
 
 /// Blocks side by side, each as wide as the widest of all.
-fn write_row(row: &[Vec<Line>], width: usize, out: &mut String) {
+fn write_row(row: &[Vec<DrawnLine>], width: usize, out: &mut String) {
     let height = row.iter().map(Vec::len).max().unwrap_or(0);
     for index in 0..height {
         let mut line = String::new();
@@ -111,14 +111,14 @@ fn write_row(row: &[Vec<Line>], width: usize, out: &mut String) {
     }
 }
 
-fn block<G: Game>(drawn: &Drawn<'_, G>) -> Vec<Line> {
+fn block<G: Game>(drawn: &Drawn<'_, G>) -> Vec<DrawnLine> {
     let (rows, columns) = drawn.size();
     let title = drawn.title();
     let ink = Style::new().fg_color(Some(ink(drawn.card.color()))).effects(Effects::BOLD);
-    let mut lines = vec![Line { width: title.chars().count(), text: format!("{ink}{title}{ink:#}") }];
-    lines.extend(drawn.facts().map(Line::plain));
+    let mut lines = vec![DrawnLine { width: title.chars().count(), text: format!("{ink}{title}{ink:#}") }];
+    lines.extend(drawn.facts().map(DrawnLine::plain));
     let letters: String = (0..columns).map(|column| format!("  {}", (b'a' + column as u8) as char)).collect();
-    lines.push(Line::plain(format!("   {letters}")));
+    lines.push(DrawnLine::plain(format!("   {letters}")));
     for row in 0..rows {
         let mut text = format!("  {}", row + 1);
         for column in 0..columns {
@@ -126,7 +126,7 @@ fn block<G: Game>(drawn: &Drawn<'_, G>) -> Vec<Line> {
                 text += &cell(drawn, index);
             }
         }
-        lines.push(Line { text, width: 3 + 3 * columns });
+        lines.push(DrawnLine { text, width: 3 + 3 * columns });
     }
     lines
 }

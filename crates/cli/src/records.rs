@@ -22,7 +22,7 @@ pub(crate) struct Lines {
 }
 
 /// A line with its number in the file, from 1.
-pub(crate) struct Line {
+pub(crate) struct NumberedLine {
     pub(crate) number: u64,
     pub(crate) text: Result<String, LineFlaw>,
 }
@@ -45,7 +45,7 @@ impl Lines {
     }
 
     /// The next line; `None` at the end.
-    pub(crate) fn next(&mut self) -> Result<Option<Line>, Failure> {
+    pub(crate) fn next(&mut self) -> Result<Option<NumberedLine>, Failure> {
         loop {
             self.number += 1;
             let read = next_line(&mut *self.source).map_err(|error| Failure::file(&self.path, &error))?;
@@ -55,7 +55,7 @@ impl Lines {
                 Read::Line(bytes) => String::from_utf8(bytes).map_err(|_| flaw("json", "cli-not-text")),
                 Read::TooLong => Err(flaw("too-long", "cli-check-too-long")),
             };
-            return Ok(Some(Line { number: self.number, text }));
+            return Ok(Some(NumberedLine { number: self.number, text }));
         }
     }
 }

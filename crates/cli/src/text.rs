@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use flipwrite_lab::Estimate;
 use flipwrite_words::{Arg, Words};
 
 /// All words.
@@ -58,9 +59,33 @@ pub(crate) fn count(key: &str, n: u64) -> String {
     words().say(key, &[("n", Arg::from(n))])
 }
 
+/// What stands where nothing is known.
+pub(crate) const UNKNOWN: &str = "–";
+
+/// A figure as people read it.
+pub(crate) fn number(value: f64, places: usize) -> String {
+    // Adding zero makes a negative zero positive.
+    if value.is_finite() { format!("{:.places$}", value + 0.0) } else { UNKNOWN.to_owned() }
+}
+
+/// A mean with half of its 95 % interval.
+pub(crate) fn estimate(estimate: Estimate, places: usize) -> String {
+    format!("{} ± {}", number(estimate.mean, places), number(estimate.half_width(), places))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_written_as_people_read_them() {
+        assert_eq!(
+            (number(52.349, 1).as_str(), number(-0.0, 1).as_str(), number(f64::NAN, 1).as_str()),
+            ("52.3", "0.0", UNKNOWN)
+        );
+        assert_eq!(estimate(Estimate { mean: 0.5, standard_error: 0.1, count: 2 }, 1), "0.5 ± 1.3");
+        assert_eq!(estimate(Estimate::of(&[1.0]), 2), "1.00 ± –");
+    }
 
     #[test]
     fn of_long_names_both_ends_are_seen() {

@@ -9,6 +9,7 @@ use flipwrite_players::{Bot, Knowledge, Playable, Spec};
 
 use crate::Progress;
 use crate::entrant::Seated;
+use crate::estimate::Estimate;
 use crate::game::play_until;
 use crate::parallel;
 
@@ -52,7 +53,7 @@ pub enum Ended {
 }
 
 /// What was measured.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Losses {
     /// Positions solved.
     pub solved: u64,
@@ -63,9 +64,7 @@ pub struct Losses {
     /// Positions without a legal box.
     pub passed: u64,
     /// Points given away, a decision.
-    pub mean: f64,
-    /// The standard error of the mean.
-    pub error: f64,
+    pub loss: Estimate,
     /// The most points given away at once.
     pub most: f64,
     /// Positions the solver looked at, in all.
@@ -133,25 +132,25 @@ impl Losses {
 
     /// The figures of many positions.
     pub fn of(ended: impl Iterator<Item = Ended>) -> Self {
-        let mut losses = Losses::default();
-        let mut all = Vec::new();
+        let (mut losses, mut nodes, mut too_large, mut passed) = (Vec::new(), 0, 0, 0);
         for one in ended {
             match one {
-                Ended::Solved { loss, nodes } => {
-                    all.push(loss);
-                    losses.nodes += nodes;
+                Ended::Solved { loss, nodes: looked_at } => {
+                    losses.push(loss);
+                    nodes += looked_at;
                 }
-                Ended::TooLarge => losses.too_large += 1,
-                Ended::Passed => losses.passed += 1,
+                Ended::TooLarge => too_large += 1,
+                Ended::Passed => passed += 1,
             }
         }
-        let count = all.len() as f64;
-        losses.solved = all.len() as u64;
-        losses.best = all.iter().filter(|loss| **loss == 0.0).count() as u64;
-        losses.most = all.iter().copied().fold(0.0, f64::max);
-        losses.mean = all.iter().sum::<f64>() / count.max(1.0);
-        let squares: f64 = all.iter().map(|loss| (loss - losses.mean).powi(2)).sum();
-        losses.error = (squares / (count - 1.0).max(1.0) / count.max(1.0)).sqrt();
-        losses
+        Losses {
+            solved: losses.len() as u64,
+            best: losses.iter().filter(|loss| **loss == 0.0).count() as u64,
+            too_large,
+            passed,
+            loss: Estimate::of(&losses),
+            most: losses.iter().copied().fold(0.0, f64::max),
+            nodes,
+        }
     }
 }

@@ -7,6 +7,7 @@ pub mod bound;
 pub mod clock;
 pub mod endings;
 pub mod entrant;
+mod estimate;
 mod failures;
 pub mod game;
 mod parallel;
@@ -18,6 +19,7 @@ pub mod simulate;
 pub mod tournament;
 pub mod train;
 
+pub use estimate::Estimate;
 pub use failures::{Explain, Failures, FirstFailure};
 pub use progress::Progress;
 

@@ -11,6 +11,7 @@ use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer}
 use flipwrite_players::{BotName, Knowledge, Playable};
 
 use crate::entrant::{Entrant, Seated};
+use crate::estimate::Estimate;
 use crate::failures::{Failures, FirstFailure};
 use crate::game::{Decide, play};
 use crate::parallel;
@@ -88,15 +89,15 @@ impl Spread {
         ((self.squares as f64 - sum * sum / count).max(0.0) / (count - 1.0)).sqrt()
     }
 
-    /// The standard error of the mean.
-    pub fn error(&self) -> f64 {
-        self.deviation() / (self.count.max(1) as f64).sqrt()
+    /// The mean, and how sure it is.
+    pub fn estimate(&self) -> Estimate {
+        Estimate::of_sums(self.count, self.sum, self.squares)
     }
 }
 
 /// What a seat reached over a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SeatTally {
+pub struct SeatTotals {
     /// Wins in twelfths: a win shared by two, three or four counts 6, 4 or 3.
     twelfths: u64,
     /// The score.
@@ -109,7 +110,7 @@ pub struct SeatTally {
     pub failures: Failures<ProgramFault>,
 }
 
-impl SeatTally {
+impl SeatTotals {
     /// Wins; a shared one counts as its share.
     pub fn wins(&self) -> f64 {
         self.twelfths as f64 / 12.0
@@ -118,49 +119,49 @@ impl SeatTally {
 
 /// What a run came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct Totals {
     /// Games played.
     pub games: u64,
     /// Crossings and takes made.
     pub steps: u64,
     /// What each seat reached.
-    pub seats: Vec<SeatTally>,
+    pub seats: Vec<SeatTotals>,
 }
 
-impl Tally {
+impl Totals {
     fn new<G: Game>(seats: usize) -> Self {
         let seat =
-            SeatTally { parts: vec![Spread::default(); G::Score::NAMES.len()], ..SeatTally::default() };
-        Tally { games: 0, steps: 0, seats: vec![seat; seats] }
+            SeatTotals { parts: vec![Spread::default(); G::Score::NAMES.len()], ..SeatTotals::default() };
+        Totals { games: 0, steps: 0, seats: vec![seat; seats] }
     }
 
     fn add<G: Game>(&mut self, position: &Position<'_, G>, steps: u64) {
         self.games += 1;
         self.steps += steps;
         let winners = position.winners();
-        for (seat, tally) in Seat::ALL.into_iter().zip(&mut self.seats) {
+        for (seat, totals) in Seat::ALL.into_iter().zip(&mut self.seats) {
             let score = position.score(seat);
-            tally.total.add(score.total().into());
-            tally.cards.add(position.player(seat).completed().len().into());
-            for (spread, part) in tally.parts.iter_mut().zip(score.parts().as_ref()) {
+            totals.total.add(score.total().into());
+            totals.cards.add(position.player(seat).completed().len().into());
+            for (spread, part) in totals.parts.iter_mut().zip(score.parts().as_ref()) {
                 spread.add((*part).into());
             }
             if winners.contains(seat) {
-                tally.twelfths += 12 / u64::from(winners.len());
+                totals.twelfths += 12 / u64::from(winners.len());
             }
         }
     }
 
     /// Notes the seats that programs lost in a game.
     fn add_failures<G: Playable>(&mut self, run: &Run<'_, G>, index: u64, seated: &[Seated<G>]) {
-        for ((player, seat), tally) in seated.iter().zip(Seat::ALL).zip(&mut self.seats) {
+        for ((player, seat), totals) in seated.iter().zip(Seat::ALL).zip(&mut self.seats) {
             let Some(fault) = player.fault() else { continue };
             let deal = DealNumber(game_number(run.number, index)).to_string();
-            tally.failures.add(FirstFailure::new(index, 0, seat, deal, fault.clone()));
+            totals.failures.add(FirstFailure::new(index, 0, seat, deal, fault.clone()));
         }
     }
 
-    fn merge(&mut self, other: &Tally) {
+    fn merge(&mut self, other: &Totals) {
         self.games += other.games;
         self.steps += other.steps;
         for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
@@ -184,17 +185,17 @@ pub fn simulate<G: Playable, E>(
     run: &Run<'_, G>,
     progress: &Progress,
     mut records: Option<Records<'_, E>>,
-) -> Result<Tally, E> {
-    let mut all = Tally::new::<G>(run.table.seats());
+) -> Result<Totals, E> {
+    let mut all = Totals::new::<G>(run.table.seats());
     let with_records = records.is_some();
     let play = |chunk: u64| {
         let games = chunk * CHUNK..run.games.min((chunk + 1) * CHUNK);
-        let (tally, text) = play_chunk(run, games, with_records);
-        progress.add(tally.games);
-        (tally, text)
+        let (totals, text) = play_chunk(run, games, with_records);
+        progress.add(totals.games);
+        (totals, text)
     };
-    parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |(tally, text)| {
-        all.merge(&tally);
+    parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |(totals, text)| {
+        all.merge(&totals);
         records.as_mut().map_or(Ok(()), |records| records(&text))
     })?;
     Ok(all)
@@ -204,8 +205,8 @@ fn play_chunk<G: Playable>(
     run: &Run<'_, G>,
     games: std::ops::Range<u64>,
     with_records: bool,
-) -> (Tally, String) {
-    let mut tally = Tally::new::<G>(run.table.seats());
+) -> (Totals, String) {
+    let mut totals = Totals::new::<G>(run.table.seats());
     let mut text = String::new();
     let is_random = |bot: &Entrant| matches!(bot, Entrant::Bot(spec) if spec.name() == BotName::Random);
     let all_random = run.bots.iter().all(is_random);
@@ -213,7 +214,7 @@ fn play_chunk<G: Playable>(
         let number = game_number(run.number, index);
         if all_random && !with_records {
             let (position, steps) = play_at_random(run.table, number);
-            tally.add(&position, steps);
+            totals.add(&position, steps);
             continue;
         }
         let mut seated = seat_all(run.knowledge, run.bots, number);
@@ -221,14 +222,14 @@ fn play_chunk<G: Playable>(
             let (host, steps) = play_seated(run.table, run.bots, &mut seated, number);
             text += &host.record().write();
             text.push('\n');
-            host.position().iter().for_each(|position| tally.add(position, steps));
+            host.position().iter().for_each(|position| totals.add(position, steps));
         } else {
             let (position, steps) = play_bots(run.table, &mut seated, number);
-            tally.add(&position, steps);
+            totals.add(&position, steps);
         }
-        tally.add_failures(run, index, &seated);
+        totals.add_failures(run, index, &seated);
     }
-    (tally, text)
+    (totals, text)
 }
 
 /// One game by random players: the fast way, with the same choices as [`play_bots`] makes.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use flipwrite::deck::{Deck, house_deck};
 use flipwrite::{Maps, Options, Pyramids, Table};
 use flipwrite_lab::Progress;
-use flipwrite_lab::balance::{Balanced, Count, Finding, Group, Report, Tally, balance, groups};
+use flipwrite_lab::balance::{Balanced, CardSums, Count, Finding, Group, Report, balance, groups};
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Run, simulate};
 use flipwrite_players::{Knowledge, Spec};
@@ -29,7 +29,7 @@ impl<G: Balanced> Study<G> {
         Run { table: &self.table, knowledge: &self.knowledge, bots: &self.bots, number: 5, games, jobs }
     }
 
-    fn tally(&self, games: u64, error: f64) -> Tally {
+    fn tally(&self, games: u64, error: f64) -> CardSums {
         balance(&self.run(games, 1), error, &Progress::default())
     }
 }
@@ -57,9 +57,9 @@ fn sums_add_up<G: Balanced>(players: usize) {
     let run = Run { table, knowledge, bots: &bots, number, games, jobs };
     let same = simulate::<G, ()>(&run, &Progress::default(), None).unwrap();
     let mean = same.seats.iter().map(|seat| seat.total.mean()).sum::<f64>() / players as f64;
-    assert!((tally.table.score().value - mean).abs() < 1e-9, "the games of a plain simulation");
+    assert!((tally.table.score().mean - mean).abs() < 1e-9, "the games of a plain simulation");
     let cards = same.seats.iter().map(|seat| seat.cards.mean()).sum::<f64>() / players as f64;
-    assert!((tally.table.completed_a_player().value - cards).abs() < 1e-9);
+    assert!((tally.table.completed_a_player().mean - cards).abs() < 1e-9);
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn the_house_deck_of_pyramids_meets_its_aims() {
     let study = Study::<Pyramids>::new("skilled", 2);
     let tally = study.tally(2500, 1.0);
     let report = Report::of(&study.run(2500, 1), 1.0, &tally);
-    assert!((6.5..=7.5).contains(&report.completed.value), "{:?}", report.completed);
-    assert!((105.0..=117.0).contains(&report.score.value), "{:?}", report.score);
+    assert!((6.5..=7.5).contains(&report.completed.mean), "{:?}", report.completed);
+    assert!((105.0..=117.0).contains(&report.score.mean), "{:?}", report.score);
     let missed = |finding: &Finding| !matches!(finding, Finding::Colors { percent, .. } if *percent < 3.5);
     assert!(!report.findings.iter().any(missed), "{:?}", report.findings);
 }
@@ -133,6 +133,6 @@ fn the_house_deck_of_pyramids_meets_its_aims() {
 #[test]
 fn intervals_shrink_with_the_root_of_the_games() {
     let study = Study::<Maps>::new("greedy", 2);
-    let [few, many] = [100, 1600].map(|games| study.tally(games, 0.0).table.points().within);
+    let [few, many] = [100, 1600].map(|games| study.tally(games, 0.0).table.points().half_width());
     assert!((3.0..5.4).contains(&(few / many)), "{few} {many}");
 }

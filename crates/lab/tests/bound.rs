@@ -11,8 +11,8 @@ use flipwrite_lab::bound::chart::{Chart, Goal, Worth};
 use flipwrite_lab::bound::descent::Descent;
 use flipwrite_lab::bound::line::{advance, replay_from};
 use flipwrite_lab::bound::price::{POINT, Prices};
-use flipwrite_lab::bound::scene::{keeps, start};
-use flipwrite_lab::bound::{Bounded, Effort, Scene, Study, solve};
+use flipwrite_lab::bound::prospect::{keeps, start};
+use flipwrite_lab::bound::{Bounded, Effort, Prospect, Study, solve};
 use flipwrite_players::{Knowledge, Spec};
 use std::sync::Arc;
 
@@ -74,8 +74,8 @@ fn encloses_the_optimum<G: Bounded>(turns: u8, deals: u64) {
         let deal = deal(&table, index);
         let position = played_until(&table, &deal, turns, index);
         let optimum = best(position.clone(), &deal);
-        let scene = Scene::of_position(position.clone(), &deal).unwrap();
-        let solution = solve(&charts, &scene, Effort(1)).unwrap();
+        let prospect = Prospect::of_position(position.clone(), &deal).unwrap();
+        let solution = solve(&charts, &prospect, Effort(1)).unwrap();
         assert_eq!(replay_from(position, &deal, &solution.line.choices), Some(solution.line.score));
         assert!(solution.line.score <= optimum, "deal {index}: line {} of {optimum}", solution.line.score);
         assert!(optimum <= solution.bound, "deal {index}: bound {} of {optimum}", solution.bound);
@@ -102,8 +102,8 @@ fn no_bot_exceeds_the_bound<G: Bounded>() {
     let charts = G::charts(table.deck()).unwrap();
     for index in 0..8 {
         let deal = deal(&table, index);
-        let scene = Scene::of_deal(&table, &deal).unwrap();
-        let mut descent = Descent::new(&charts, &scene);
+        let prospect = Prospect::of_deal(&table, &deal).unwrap();
+        let mut descent = Descent::new(&charts, &prospect);
         let first = descent.bound();
         descent.descend(0, 12);
         let bound = descent.bound();
@@ -133,8 +133,8 @@ fn bounds_hold_along_a_game<G: Bounded>() {
         let deal = deal(&table, 100 + index);
         let end = played_until(&table, &deal, 0, index).score(Seat::S0).total();
         for turns in 1..=28 {
-            let scene = Scene::of_position(played_until(&table, &deal, turns, index), &deal).unwrap();
-            let bound = Descent::new(&charts, &scene).bound();
+            let prospect = Prospect::of_position(played_until(&table, &deal, turns, index), &deal).unwrap();
+            let bound = Descent::new(&charts, &prospect).bound();
             assert!(POINT * i64::from(end) <= bound, "deal {index}, {turns} turns left: {end}, {bound}");
         }
     }
@@ -177,16 +177,16 @@ fn usage_and_worth_agree() {
 }
 
 #[test]
-fn a_scene_begins_between_turns_and_for_one_player() {
+fn a_prospect_begins_between_turns_and_for_one_player() {
     let table = table::<Maps>();
     let deal = deal(&table, 1);
     let mut position = played_until(&table, &deal, 5, 1);
-    assert!(Scene::of_position(position.clone(), &deal).is_some());
+    assert!(Prospect::of_position(position.clone(), &deal).is_some());
     let turn = *position.turn();
     position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
-    assert!(Scene::of_position(position, &deal).is_none());
+    assert!(Prospect::of_position(position, &deal).is_none());
     let two = Table::<Maps>::new(house_deck().unwrap(), Options::defaults(Maps::ID), 2).unwrap();
-    assert!(Scene::of_deal(&two, &Deal::new(DealNumber(1).seed(), 2, two.deck().len())).is_none());
+    assert!(Prospect::of_deal(&two, &Deal::new(DealNumber(1).seed(), 2, two.deck().len())).is_none());
 }
 
 fn outcomes_do_not_depend_on_threads<G: Bounded>() {
@@ -262,8 +262,8 @@ fn a_deck_that_runs_out_is_bounded_too() {
     let charts = Maps::charts(table.deck()).unwrap();
     for index in 0..3 {
         let deal = deal(&table, index);
-        let scene = Scene::of_deal(&table, &deal).unwrap();
-        let solution = solve(&charts, &scene, Effort(1)).unwrap();
+        let prospect = Prospect::of_deal(&table, &deal).unwrap();
+        let solution = solve(&charts, &prospect, Effort(1)).unwrap();
         assert_eq!(solution.line.replay(&table, &deal), Some(solution.line.score));
         for seed in 0..100 {
             let end = played_until(&table, &deal, 0, seed);
@@ -277,13 +277,13 @@ fn openings_hold_what_lies_in_front() {
     let table = table::<Pyramids>();
     let deal = deal(&table, 3);
     let position = played_until(&table, &deal, 10, 3);
-    let scene = Scene::of_position(position.clone(), &deal).unwrap();
+    let prospect = Prospect::of_position(position.clone(), &deal).unwrap();
     let player = position.player(Seat::S0);
     let held: Vec<(CardIndex, _)> =
         Slot::BOTH.into_iter().filter_map(|slot| Some((player.card(slot)?, player.free(slot)))).collect();
-    assert_eq!(scene.openings.len(), 1);
-    assert_eq!(scene.openings[0].held, held);
-    assert_eq!(scene.openings[0].shown, 4);
-    assert_eq!(scene.patterns.len(), 10);
-    assert_eq!(Scene::of_deal(&table, &deal).unwrap().openings.len(), 6);
+    assert_eq!(prospect.openings.len(), 1);
+    assert_eq!(prospect.openings[0].held, held);
+    assert_eq!(prospect.openings[0].shown, 4);
+    assert_eq!(prospect.patterns.len(), 10);
+    assert_eq!(Prospect::of_deal(&table, &deal).unwrap().openings.len(), 6);
 }

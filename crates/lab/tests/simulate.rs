@@ -10,7 +10,7 @@ use flipwrite::deck::house_deck;
 use flipwrite::record::Record;
 use flipwrite::{Deck, Options, Refill, Table};
 use flipwrite_lab::entrant::Entrant;
-use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
+use flipwrite_lab::simulate::{Progress, Run, SeatTotals, Spread, Totals, simulate};
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
 /// Games of a run: two whole chunks and a part.
@@ -55,22 +55,22 @@ fn bots(names: &[BotName], seats: usize) -> Vec<Entrant> {
 const RANDOM: &[BotName] = &[BotName::Random];
 const BOTH: &[BotName] = &[BotName::Random, BotName::Greedy];
 
-fn tally<G: Playable>(run: &Run<'_, G>) -> Tally {
+fn totals<G: Playable>(run: &Run<'_, G>) -> Totals {
     let progress = Progress::default();
-    let tally = simulate::<G, Infallible>(run, &progress, None).unwrap();
-    assert_eq!((tally.games, progress.done()), (run.games, run.games));
-    tally
+    let totals = simulate::<G, Infallible>(run, &progress, None).unwrap();
+    assert_eq!((totals.games, progress.done()), (run.games, run.games));
+    totals
 }
 
-/// The tally of a run with records, and their text.
-fn recorded<G: Playable>(run: &Run<'_, G>) -> (Tally, String) {
+/// The totals of a run with records, and their text.
+fn recorded<G: Playable>(run: &Run<'_, G>) -> (Totals, String) {
     let mut text = String::new();
     let mut write = |lines: &str| -> Result<(), Infallible> {
         text += lines;
         Ok(())
     };
-    let tally = simulate(run, &Progress::default(), Some(&mut write)).unwrap();
-    (tally, text)
+    let totals = simulate(run, &Progress::default(), Some(&mut write)).unwrap();
+    (totals, text)
 }
 
 fn the_number_of_jobs_changes_nothing<G: Playable>() {
@@ -87,7 +87,7 @@ fn the_number_of_jobs_changes_nothing<G: Playable>() {
         let (first, text) = recorded(&run(1));
         assert_eq!(text.lines().count() as u64, GAMES);
         for jobs in [2, 5] {
-            assert_eq!(tally(&run(jobs)), first);
+            assert_eq!(totals(&run(jobs)), first);
             let (again, same_text) = recorded(&run(jobs));
             assert_eq!(again, first);
             assert!(same_text == text, "the records of {jobs} jobs differ");
@@ -101,7 +101,7 @@ fn another_number_is_another_run<G: Playable>() {
         |number| Run { table: &table, knowledge: knowledge(&table), bots: &bots, number, games: 20, jobs: 1 };
     assert_eq!(recorded(&run(1)), recorded(&run(1)));
     assert_ne!(recorded(&run(1)).1, recorded(&run(2)).1);
-    assert_ne!(tally(&run(1)), tally(&run(2)));
+    assert_ne!(totals(&run(1)), totals(&run(2)));
 }
 
 /// A run's first games are those of a shorter run.
@@ -126,7 +126,7 @@ fn games_are_the_same_with_and_without_records<G: Playable>() {
                 games: 10,
                 jobs: 1,
             };
-            assert_eq!(tally(&run), recorded(&run).0, "{:?} {names:?}", table.options());
+            assert_eq!(totals(&run), recorded(&run).0, "{:?} {names:?}", table.options());
         }
     }
 }
@@ -188,8 +188,8 @@ fn a_tally_says_what_its_records_say<G: Playable>() {
             games: GAMES,
             jobs: 1,
         };
-        let (records, tally) = (checked(&recorded(&run).1), tally(&run));
-        for (seat, reached) in tally.seats.iter().enumerate() {
+        let (records, totals) = (checked(&recorded(&run).1), totals(&run));
+        for (seat, reached) in totals.seats.iter().enumerate() {
             let scores = scores(&records, seat);
             let (least, most) = (scores.iter().min().unwrap(), scores.iter().max().unwrap());
             assert_eq!((reached.total.least, reached.total.most), (*least, *most));
@@ -205,7 +205,7 @@ fn a_tally_says_what_its_records_say<G: Playable>() {
 fn wins_sum_to_the_games<G: Playable>() {
     for seats in 1..=4 {
         let (table, bots) = (table::<G>(seats), bots(RANDOM, seats));
-        let tally = tally(&Run {
+        let totals = totals(&Run {
             table: &table,
             knowledge: knowledge(&table),
             bots: &bots,
@@ -213,9 +213,9 @@ fn wins_sum_to_the_games<G: Playable>() {
             games: 5_000,
             jobs: 2,
         });
-        let wins: f64 = tally.seats.iter().map(SeatTally::wins).sum();
+        let wins: f64 = totals.seats.iter().map(SeatTotals::wins).sum();
         assert!((wins - 5_000.0).abs() < 1e-9, "{wins}");
-        assert_eq!(tally.seats.len(), seats);
+        assert_eq!(totals.seats.len(), seats);
     }
 }
 
@@ -281,7 +281,7 @@ fn a_run_without_records_can_be_stopped<G: Playable>() {
         jobs: 2,
     };
     let progress = Progress::default();
-    let tally = std::thread::scope(|scope| {
+    let totals = std::thread::scope(|scope| {
         scope.spawn(|| {
             while progress.done() == 0 {
                 std::thread::yield_now();
@@ -290,8 +290,8 @@ fn a_run_without_records_can_be_stopped<G: Playable>() {
         });
         simulate::<G, Infallible>(&run, &progress, None).unwrap()
     });
-    assert!((1..run.games).contains(&tally.games));
-    assert_eq!(tally.games, progress.done());
+    assert!((1..run.games).contains(&totals.games));
+    assert_eq!(totals.games, progress.done());
 }
 
 fn a_run_stopped_before_it_began_plays_nothing<G: Playable>() {
@@ -301,8 +301,8 @@ fn a_run_stopped_before_it_began_plays_nothing<G: Playable>() {
         progress.stop();
         let run =
             Run { table: &table, knowledge: knowledge(&table), bots: &bots, number: 8, games: 100, jobs };
-        let tally = simulate::<G, Infallible>(&run, &progress, None).unwrap();
-        assert_eq!((tally.games, tally.steps, progress.done()), (0, 0, 0));
+        let totals = simulate::<G, Infallible>(&run, &progress, None).unwrap();
+        assert_eq!((totals.games, totals.steps, progress.done()), (0, 0, 0));
     }
 }
 

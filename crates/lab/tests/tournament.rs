@@ -7,11 +7,9 @@ use std::sync::Arc;
 
 use flipwrite::deck::house_deck;
 use flipwrite::{Options, Table};
-use flipwrite_lab::Progress;
 use flipwrite_lab::entrant::Entrant;
-use flipwrite_lab::tournament::{
-    Estimate, FileFlaw, MergeFlaw, Results, Shard, Tally, Times, Tournament, merge, play,
-};
+use flipwrite_lab::tournament::{FileFlaw, MergeFlaw, Results, Shard, Tally, Times, Tournament, merge, play};
+use flipwrite_lab::{Estimate, Progress};
 use flipwrite_players::{Knowledge, Playable};
 
 /// A tournament at a table with the house deck.
@@ -68,7 +66,7 @@ fn timeless(results: &Results) -> String {
 }
 
 fn clear_of(one: Estimate, other: Estimate) -> bool {
-    one.mean - one.error > other.mean + other.error
+    one.interval().0 > other.interval().1
 }
 
 fn a_ladder_comes_out_in_its_order<G: Playable>() {
@@ -80,7 +78,7 @@ fn a_ladder_comes_out_in_its_order<G: Playable>() {
     assert!(clear_of(mc.rating.unwrap(), random.rating.unwrap()), "{figures:?}");
     assert!(clear_of(greedy.score, random.score) && greedy.cards.mean > random.cards.mean);
     let pair = &figures.pairs[0];
-    assert!(pair.low > 0.6 && pair.rate > 0.8 && pair.margin.mean - pair.margin.error > 0.0, "{pair:?}");
+    assert!(pair.low > 0.6 && pair.rate > 0.8 && pair.margin.interval().0 > 0.0, "{pair:?}");
     let ratings: f64 = figures.entrants.iter().map(|entrant| entrant.rating.unwrap().mean).sum();
     assert!((ratings - 4500.0).abs() < 1e-6, "{ratings}");
 }
@@ -90,7 +88,7 @@ fn what_bots_know_makes_them_stronger<G: Playable>() {
     for names in [["learned", "tables"], ["tables", "greedy"], ["greedy", "random"]] {
         let figures = Setting::<G>::new(2, &names, 50).whole().figures();
         let pair = &figures.pairs[0];
-        assert!(pair.low > 0.5 && pair.margin.mean - pair.margin.error > 0.0, "{names:?}: {pair:?}");
+        assert!(pair.low > 0.5 && pair.margin.interval().0 > 0.0, "{names:?}: {pair:?}");
     }
 }
 

@@ -115,7 +115,8 @@ fn summary<G: Bounded>(run: &Study<'_, G>, means: &Means) -> String {
     let share = |of: &Spread| format!("{:.1}", 100.0 * means.bot.mean() / of.mean());
     let args =
         [("bot", run.bot.to_string()), ("of_line", share(&means.line)), ("of_bound", share(&means.bound))];
-    let figures = line("cli-bound-mean", &Spread::mean) + &line("cli-bound-error", &Spread::error);
+    let figures = line("cli-bound-mean", &Spread::mean)
+        + &line("cli-bound-error", &|spread| spread.estimate().standard_error);
     format!("{figures}\n{}\n", say("cli-bound-summary", &args))
 }
 
@@ -132,8 +133,7 @@ fn csv(outcomes: &[Outcome]) -> String {
 
 fn json_report<G: Bounded>(run: &Study<'_, G>, outcomes: &[Outcome]) -> String {
     let means = Means::of(outcomes);
-    let figure =
-        |spread: &Spread, unit: f64| json!({"mean": spread.mean() / unit, "error": spread.error() / unit});
+    let figure = |spread: &Spread, unit: f64| json!({"mean": spread.mean() / unit, "error": spread.estimate().standard_error / unit});
     let deal = |outcome: &Outcome| {
         json!({
             "deal": outcome.deal.to_string(), "bot": outcome.bot, "line": outcome.line, "bound": outcome.bound,

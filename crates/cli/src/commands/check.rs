@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::simulate::grouped;
 use crate::args::Check;
 use crate::failure::{Failure, Found};
-use crate::records::{Line, Lines};
+use crate::records::{Lines, NumberedLine};
 use crate::text::{harmless, say, words};
 
 /// What a file was found to hold.
@@ -125,7 +125,7 @@ fn check_file(path: &Path, json: bool, fair: Option<&Kept>, out: &mut impl Write
     Ok(report)
 }
 
-fn examine(line: Line, fair: Option<&Kept>) -> Result<Verdict, Value> {
+fn examine(line: NumberedLine, fair: Option<&Kept>) -> Result<Verdict, Value> {
     let number = line.number;
     let text = line.text.map_err(
         |flaw| json!({ "line": number, "rule": "format", "code": flaw.code, "reason": flaw.reason }),

@@ -17,7 +17,7 @@ use super::table;
 use crate::args;
 use crate::failure::{Failure, Found};
 use crate::interrupt;
-use crate::text::{count, harmless, say};
+use crate::text::{count, harmless, number, say};
 use crate::watch;
 
 pub(crate) fn run(options: &args::Endings) -> Result<Found, Failure> {
@@ -67,8 +67,8 @@ fn report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64) -> S
     ];
     let mean = [
         ("bot", run.bot.to_string()),
-        ("mean", format!("{:.4}", losses.mean)),
-        ("error", format!("{:.4}", losses.error)),
+        ("mean", number(losses.loss.mean, 4)),
+        ("error", number(losses.loss.standard_error, 4)),
         ("most", format!("{:.2}", losses.most)),
     ];
     let solved = [
@@ -107,7 +107,7 @@ fn json_report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64)
         "best": losses.best,
         "too_large": losses.too_large,
         "passed": losses.passed,
-        "loss": { "mean": losses.mean, "error": losses.error, "most": losses.most },
+        "loss": { "mean": losses.loss.mean, "error": losses.loss.standard_error, "most": losses.most },
         "nodes": losses.nodes,
         "jobs": run.jobs,
         "seconds": seconds,

@@ -35,35 +35,35 @@ fn show<G: Game>(
     options: &Show,
 ) -> Result<Found, Failure> {
     let names: Vec<String> = record.players.iter().map(|player| harmless(&player.name)).collect();
-    let mut story = Story { replay: Replay::new(table), names, out: String::new() };
+    let mut retelling = Retelling { replay: Replay::new(table), names, out: String::new() };
     let mut found = Found::Fine;
     if moment.is_none() {
-        story.title(record);
+        retelling.title(record);
     }
     let told = match moment {
-        None => story.whole(record),
-        Some(moment) => story.moment(record, moment),
+        None => retelling.whole(record),
+        Some(moment) => retelling.moment(record, moment),
     };
     if let Err(fault) = told {
         let place = fault.event.map_or_else(String::new, |event| event.to_string());
         let args = [("event", place), ("reason", words().fault_in(record, &fault))];
-        let _ = writeln!(story.out, "\n{}", say("cli-show-fault", &args));
+        let _ = writeln!(retelling.out, "\n{}", say("cli-show-fault", &args));
         found = Found::Bad;
     }
-    if story.out.is_empty() {
+    if retelling.out.is_empty() {
         return Err(not_reached(&options.file, moment.unwrap_or((1, 1))));
     }
-    anstream::stdout().write_all(story.out.trim_start_matches('\n').as_bytes())?;
+    anstream::stdout().write_all(retelling.out.trim_start_matches('\n').as_bytes())?;
     Ok(found)
 }
 
-struct Story<'t, G: Game> {
+struct Retelling<'t, G: Game> {
     replay: Replay<'t, G>,
     names: Vec<String>,
     out: String,
 }
 
-impl<G: Game> Story<'_, G> {
+impl<G: Game> Retelling<'_, G> {
     fn title(&mut self, record: &Record) {
         let args = [
             ("game", words().game_title(record.game)),

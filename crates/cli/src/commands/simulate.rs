@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids, ScoreParts};
 use flipwrite_lab::entrant::Entrant;
-use flipwrite_lab::simulate::{Progress, Run, SeatTally, Spread, Tally, simulate};
+use flipwrite_lab::simulate::{Progress, Run, SeatTotals, Spread, Totals, simulate};
 use flipwrite_lab::tournament::RunOptions;
 use flipwrite_players::Playable;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use crate::args::Simulate;
 use crate::failure::{Failure, Found};
 use crate::files::{Target, is_stdout};
 use crate::interrupt;
-use crate::text::{count, harmless, say, short_name, words};
+use crate::text::{count, harmless, number, say, short_name, words};
 use crate::watch;
 
 pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
@@ -39,17 +39,17 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
     interrupt::stops(&progress);
     let mut target = options.record.as_deref().map(Target::create).transpose()?;
     let begin = Instant::now();
-    let tally = watched(&run, &progress, &mut target)?;
+    let totals = watched(&run, &progress, &mut target)?;
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(target) = target {
         target.finish()?;
     }
-    if tally.games < run.games {
-        let args = [("played", grouped(tally.games)), ("games", grouped(run.games))];
+    if totals.games < run.games {
+        let args = [("played", grouped(totals.games)), ("games", grouped(run.games))];
         writeln!(anstream::stderr(), "{}", say("cli-simulate-stopped", &args))?;
     }
     let report =
-        if options.json { json_report(&run, &tally, seconds) } else { report(&run, &tally, seconds) };
+        if options.json { json_report(&run, &totals, seconds) } else { report(&run, &totals, seconds) };
     let to_stderr = options.record.as_deref().is_some_and(is_stdout);
     if to_stderr {
         anstream::stderr().write_all(report.as_bytes())?;
@@ -64,36 +64,36 @@ fn watched<G: Playable>(
     run: &Run<'_, G>,
     progress: &Progress,
     target: &mut Option<Target>,
-) -> Result<Tally, Failure> {
+) -> Result<Totals, Failure> {
     let mut write = target.as_mut().map(|target| |text: &str| target.write(text));
     let records = write.as_mut().map(|write| write as &mut dyn FnMut(&str) -> Result<(), Failure>);
     watch::with_bar(run.games, progress, || simulate(run, progress, records))
 }
 
-fn report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
+fn report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> String {
     let mut out = say(
         "cli-simulated",
         &[
             ("game", G::ID.to_string()),
             ("deck", harmless(run.table.deck().name())),
-            ("games", grouped(tally.games)),
+            ("games", grouped(totals.games)),
             ("seed", run.number.to_string()),
         ],
     );
     out.push('\n');
-    for (index, (bot, seat)) in run.bots.iter().zip(&tally.seats).enumerate() {
-        out += &seat_report::<G>(index, bot, seat, tally.games);
+    for (index, (bot, seat)) in run.bots.iter().zip(&totals.seats).enumerate() {
+        out += &seat_report::<G>(index, bot, seat, totals.games);
     }
-    out += &lost_seats(run, tally);
+    out += &lost_seats(run, totals);
     let rate = |number: u64| grouped((number as f64 / seconds.max(1e-9)) as u64);
     out.push('\n');
     out += &say(
         "cli-simulated-speed",
         &[
             ("seconds", format!("{seconds:.3}")),
-            ("steps", grouped(tally.steps)),
-            ("games_rate", rate(tally.games)),
-            ("steps_rate", rate(tally.steps)),
+            ("steps", grouped(totals.steps)),
+            ("games_rate", rate(totals.games)),
+            ("steps_rate", rate(totals.steps)),
             ("threads", count("cli-threads", run.jobs as u64)),
         ],
     );
@@ -101,14 +101,14 @@ fn report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String 
 }
 
 /// The seats that programs lost, if they lost any.
-fn lost_seats<G: Playable>(run: &Run<'_, G>, tally: &Tally) -> String {
-    let lines = run.bots.iter().zip(&tally.seats);
+fn lost_seats<G: Playable>(run: &Run<'_, G>, totals: &Totals) -> String {
+    let lines = run.bots.iter().zip(&totals.seats);
     let lines = lines
         .filter_map(|(bot, seat)| lost(&bot.to_string(), &seat.failures.in_words(run.table.deck(), explain)));
     lines.map(|line| format!("\n{line}\n")).collect()
 }
 
-fn seat_report<G: Playable>(index: usize, bot: &Entrant, seat: &SeatTally, games: u64) -> String {
+fn seat_report<G: Playable>(index: usize, bot: &Entrant, seat: &SeatTotals, games: u64) -> String {
     let share = 100.0 * seat.wins() / games.max(1) as f64;
     let mut out = String::from("\n");
     out += &say(
@@ -134,9 +134,9 @@ fn seat_report<G: Playable>(index: usize, bot: &Entrant, seat: &SeatTally, games
 
 fn spread_line(label: &str, spread: &Spread) -> String {
     format!(
-        "  {label:<18}{:>9.2}{:>9.2}{:>9.2}{:>8}{:>8}\n",
+        "  {label:<18}{:>9.2}{:>9}{:>9.2}{:>8}{:>8}\n",
         spread.mean(),
-        spread.error(),
+        number(spread.estimate().standard_error, 2),
         spread.deviation(),
         spread.least,
         spread.most
@@ -156,14 +156,14 @@ pub(crate) fn grouped(number: u64) -> String {
     out
 }
 
-fn json_report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> String {
+fn json_report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> String {
     let spread = |spread: &Spread| {
         json!({
-            "mean": spread.mean(), "error": spread.error(), "deviation": spread.deviation(),
+            "mean": spread.mean(), "error": spread.estimate().standard_error, "deviation": spread.deviation(),
             "least": spread.least, "most": spread.most,
         })
     };
-    let seat = |(bot, seat): (&Entrant, &SeatTally)| {
+    let seat = |(bot, seat): (&Entrant, &SeatTotals)| {
         let parts = G::Score::NAMES.iter().zip(&seat.parts);
         let parts: serde_json::Map<String, Value> =
             parts.map(|(name, part)| ((*name).to_owned(), spread(part))).collect();
@@ -181,13 +181,13 @@ fn json_report<G: Playable>(run: &Run<'_, G>, tally: &Tally, seconds: f64) -> St
         "deck": run.table.deck().name(),
         "options": RunOptions::from(run.table.options()),
         "seed": run.number,
-        "games": tally.games,
-        "steps": tally.steps,
+        "games": totals.games,
+        "steps": totals.steps,
         "jobs": run.jobs,
         "seconds": seconds,
-        "games_per_second": tally.games as f64 / seconds.max(1e-9),
-        "steps_per_second": tally.steps as f64 / seconds.max(1e-9),
-        "seats": run.bots.iter().zip(&tally.seats).map(seat).collect::<Vec<_>>(),
+        "games_per_second": totals.games as f64 / seconds.max(1e-9),
+        "steps_per_second": totals.steps as f64 / seconds.max(1e-9),
+        "seats": run.bots.iter().zip(&totals.seats).map(seat).collect::<Vec<_>>(),
     });
     format!("{report}\n")
 }

@@ -3,7 +3,7 @@
 use flipwrite::{CardNumber, Color, Deck};
 
 use super::points::Balanced;
-use super::{Group, Tally, groups};
+use super::{CardSums, Group, groups};
 
 /// Where a deck misses an aim.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,9 +45,9 @@ const SCORE: f64 = 6.0;
 const TIMES: f64 = 3.0;
 
 /// The colors that pay most and least, and by how many percent they differ.
-pub fn color_spread<G: Balanced>(deck: &Deck<G>, tally: &Tally) -> Option<(Color, Color, f64)> {
-    let pays = groups(deck).into_iter().zip(&tally.groups).filter_map(|((group, _), sums)| match group {
-        Group::Color(color) => Some((color, G::pay(sums).value)),
+pub fn color_spread<G: Balanced>(deck: &Deck<G>, all: &CardSums) -> Option<(Color, Color, f64)> {
+    let pays = groups(deck).into_iter().zip(&all.groups).filter_map(|((group, _), sums)| match group {
+        Group::Color(color) => Some((color, G::pay(sums).mean)),
         Group::Icon(_) => None,
     });
     let mut pays: Vec<(Color, f64)> = pays.filter(|pay| pay.1.is_finite()).collect();
@@ -57,27 +57,27 @@ pub fn color_spread<G: Balanced>(deck: &Deck<G>, tally: &Tally) -> Option<(Color
 }
 
 /// How often each card was taken at first sight, as a multiple of the mean over the cards.
-pub fn times_taken(tally: &Tally) -> Vec<f64> {
-    let rates: Vec<f64> = tally.cards.iter().map(|sums| sums.taken_at_first_sight().value).collect();
+pub fn times_taken(all: &CardSums) -> Vec<f64> {
+    let rates: Vec<f64> = all.cards.iter().map(|sums| sums.taken_at_first_sight().mean).collect();
     let known: Vec<f64> = rates.iter().copied().filter(|rate| rate.is_finite()).collect();
     let mean = known.iter().sum::<f64>() / known.len() as f64;
     rates.into_iter().map(|rate| rate / mean).collect()
 }
 
 /// Where a deck misses its aims.
-pub fn findings<G: Balanced>(deck: &Deck<G>, players: usize, tally: &Tally) -> Vec<Finding> {
+pub fn findings<G: Balanced>(deck: &Deck<G>, players: usize, all: &CardSums) -> Vec<Finding> {
     let mut found = Vec::new();
-    let (cards, score) = (tally.table.completed_a_player().value, tally.table.score().value);
+    let (cards, score) = (all.table.completed_a_player().mean, all.table.score().mean);
     if let Some((meant_cards, meant_score)) = G::MEANT.filter(|_| players == 2) {
         found.extend(((cards - meant_cards).abs() > CARDS).then_some(Finding::Cards { cards }));
         found.extend(((score - meant_score).abs() > SCORE).then_some(Finding::Score { score }));
     }
-    if let Some((most, least, percent)) = color_spread(deck, tally)
+    if let Some((most, least, percent)) = color_spread(deck, all)
         && percent > COLOR_PERCENT
     {
         found.push(Finding::Colors { most, least, percent });
     }
-    for (card, times) in deck.all().iter().zip(times_taken(tally)) {
+    for (card, times) in deck.all().iter().zip(times_taken(all)) {
         if times.is_finite() && !(1.0 / TIMES..=TIMES).contains(&times) {
             found.push(Finding::Taken { card: deck.number(card), times });
         }

@@ -3,11 +3,10 @@
 use std::iter::Sum;
 use std::ops::{Index, IndexMut};
 
+use crate::estimate::Estimate;
+
 /// Points are counted in quarters: four coins share a cup.
 pub const QUARTERS: i64 = 4;
-
-/// Normal deviates of a 95 % interval.
-const SPAN: f64 = 1.96;
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,15 +81,6 @@ pub struct Sums {
     products: [[i64; COUNTS]; COUNTS],
 }
 
-/// A figure and the half width of its 95 % interval.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Figure {
-    /// The figure; no number where nothing was counted.
-    pub value: f64,
-    /// It lies within this much, 95 times of 100.
-    pub within: f64,
-}
-
 impl Sums {
     pub(super) fn add(&mut self, counts: &Counts) {
         self.games += 1;
@@ -115,7 +105,7 @@ impl Sums {
     /// Sums of counts, one divided by the other, times `scale`.
     ///
     /// The error is that of a quotient of sums over games, by its first derivatives.
-    pub fn quotient(&self, above: &[Count], below: &[Count], scale: f64) -> Figure {
+    pub fn quotient(&self, above: &[Count], below: &[Count], scale: f64) -> Estimate {
         let sum = |counts: &[Count]| counts.iter().map(|count| self.total(*count)).sum::<i64>() as f64;
         let product = |one: &[Count], two: &[Count]| {
             let pairs = one.iter().flat_map(|one| two.iter().map(move |two| (*one, *two)));
@@ -126,65 +116,65 @@ impl Sums {
         let squares = product(above, above) - 2.0 * value * product(above, below)
             + value * value * product(below, below);
         let freedom = games / (games - 1.0).max(1.0);
-        let error = (squares.max(0.0) * freedom).sqrt() / below_sum;
-        Figure { value: value * scale, within: SPAN * error * scale }
+        let standard_error = (squares.max(0.0) * freedom).sqrt() / below_sum;
+        Estimate { mean: value, standard_error, count: self.games as u64 }.times(scale)
     }
 
     /// How often the cards were taken when somebody first had the choice: dealt, or in the display.
-    pub fn taken_at_first_sight(&self) -> Figure {
+    pub fn taken_at_first_sight(&self) -> Estimate {
         use Count::{Dealt, FirstOffered, FirstTaken, Kept};
         self.quotient(&[Kept, FirstTaken], &[Dealt, FirstOffered], 1.0)
     }
 
     /// How often a card of the display was taken when somebody had the choice once more.
-    pub fn taken_later(&self) -> Figure {
+    pub fn taken_later(&self) -> Estimate {
         self.quotient(&[Count::LaterTaken], &[Count::LaterOffered], 1.0)
     }
 
     /// The share of wins among those who had the cards.
-    pub fn won(&self) -> Figure {
+    pub fn won(&self) -> Estimate {
         use Count::{Drawn, FirstTaken, Kept, LaterTaken, Won};
         self.quotient(&[Won], &[Kept, FirstTaken, LaterTaken, Drawn], 1.0 / 12.0)
     }
 
     /// How many of those that somebody had were completed.
-    pub fn completed(&self) -> Figure {
+    pub fn completed(&self) -> Estimate {
         use Count::{Completed, Drawn, FirstTaken, Kept, LaterTaken};
         self.quotient(&[Completed], &[Kept, FirstTaken, LaterTaken, Drawn], 1.0)
     }
 
     /// What a completed card brought.
-    pub fn points(&self) -> Figure {
+    pub fn points(&self) -> Estimate {
         self.quotient(&[Count::Points], &[Count::Completed], 1.0 / QUARTERS as f64)
     }
 
     /// What a completed card brought for each of its boxes.
-    pub fn points_a_box(&self) -> Figure {
+    pub fn points_a_box(&self) -> Estimate {
         self.quotient(&[Count::Points], &[Count::Boxes], 1.0 / QUARTERS as f64)
     }
 
     /// What a completed card brought for each turn spent on it.
-    pub fn points_a_turn(&self) -> Figure {
+    pub fn points_a_turn(&self) -> Estimate {
         self.quotient(&[Count::Points], &[Count::Spent], 1.0 / QUARTERS as f64)
     }
 
     /// Turns from the take to completion.
-    pub fn turns(&self) -> Figure {
+    pub fn turns(&self) -> Estimate {
         self.quotient(&[Count::Turns], &[Count::Completed], 1.0)
     }
 
     /// Turns spent on a completed card.
-    pub fn spent(&self) -> Figure {
+    pub fn spent(&self) -> Estimate {
         self.quotient(&[Count::Spent], &[Count::Completed], 1.0)
     }
 
     /// Completed cards a player.
-    pub fn completed_a_player(&self) -> Figure {
+    pub fn completed_a_player(&self) -> Estimate {
         self.quotient(&[Count::Completed], &[Count::Players], 1.0)
     }
 
     /// Points a player.
-    pub fn score(&self) -> Figure {
+    pub fn score(&self) -> Estimate {
         self.quotient(&[Count::Scores], &[Count::Players], 1.0)
     }
 }
@@ -207,12 +197,12 @@ mod tests {
         // Four games with one card each: the mean of 1, 2, 1.5 and 1.5, and its standard error.
         let error = (0.5_f64 / 3.0 / 4.0).sqrt();
         assert!(
-            (points.value - 1.5).abs() < 1e-12 && (points.within - SPAN * error).abs() < 1e-12,
+            (points.mean - 1.5).abs() < 1e-12 && (points.standard_error - error).abs() < 1e-12,
             "{points:?}"
         );
         sums.add(&game(0, 0));
-        assert!((sums.points().value - 1.5).abs() < 1e-12, "a game without the card says nothing of it");
-        assert!(Sums::default().points().value.is_nan());
+        assert!((sums.points().mean - 1.5).abs() < 1e-12, "a game without the card says nothing of it");
+        assert!(Sums::default().points().mean.is_nan());
     }
 
     #[test]

@@ -8,9 +8,9 @@
 mod aims;
 mod count;
 mod eye;
+mod followed;
 mod points;
 mod report;
-mod story;
 mod watched;
 
 use std::convert::Infallible;
@@ -25,11 +25,11 @@ use crate::progress::Progress;
 use crate::simulate::Run;
 
 pub use aims::{Finding, color_spread, findings, times_taken};
-pub use count::{Count, Counts, Figure, QUARTERS, Sums};
+pub use count::{Count, Counts, QUARTERS, Sums};
 use eye::Eye;
+use followed::Followed;
 pub use points::Balanced;
 pub use report::{CardFigures, Figures, Report};
-use story::Story;
 use watched::Watched;
 
 /// Keeps what eyes draw apart from what bots draw.
@@ -40,7 +40,7 @@ const CHUNK: u64 = 64;
 
 /// What a run came to: the sums of every card, of groups of cards and of the whole table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct CardSums {
     /// Games played.
     pub games: u64,
     /// The cards, in the order of the deck.
@@ -72,26 +72,26 @@ pub fn groups<G: Balanced>(deck: &Deck<G>) -> Vec<(Group, CardSet)> {
     colors.chain(icons).filter(|group| !group.1.is_empty()).collect()
 }
 
-impl Tally {
+impl CardSums {
     fn new(cards: usize, groups: usize) -> Self {
         let none = Sums::default();
-        Tally { games: 0, cards: vec![none; cards], groups: vec![none; groups], table: none }
+        CardSums { games: 0, cards: vec![none; cards], groups: vec![none; groups], table: none }
     }
 
-    fn add(&mut self, story: &Story, groups: &[(Group, CardSet)]) {
+    fn add(&mut self, game: &Followed, groups: &[(Group, CardSet)]) {
         self.games += 1;
-        let cards = &story.cards;
+        let cards = &game.cards;
         self.cards.iter_mut().zip(cards).for_each(|(sums, counts)| sums.add(counts));
         for (sums, (_, set)) in self.groups.iter_mut().zip(groups) {
             sums.add(&set.iter().map(|card| &cards[card.index()]).sum());
         }
         let mut table: Counts = cards.iter().sum();
-        table[Count::Scores] = story.scores;
-        table[Count::Players] = story.players;
+        table[Count::Scores] = game.scores;
+        table[Count::Players] = game.players;
         self.table.add(&table);
     }
 
-    fn merge(&mut self, other: &Tally) {
+    fn merge(&mut self, other: &CardSums) {
         self.games += other.games;
         self.table.merge(&other.table);
         self.cards.iter_mut().zip(&other.cards).for_each(|(mine, theirs)| mine.merge(theirs));
@@ -103,26 +103,26 @@ impl Tally {
 ///
 /// Whenever a card is kept or taken, every card in question is misjudged by about `error` points; with 0 the
 /// bots choose as they are.
-pub fn balance<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, progress: &Progress) -> Tally {
+pub fn balance<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, progress: &Progress) -> CardSums {
     let groups = groups(run.table.deck());
-    let nothing = || Tally::new(run.table.deck().len(), groups.len());
+    let nothing = || CardSums::new(run.table.deck().len(), groups.len());
     let mut all = nothing();
     let play = |chunk: u64| {
         let games = chunk * CHUNK..run.games.min((chunk + 1) * CHUNK);
-        let mut tally = nothing();
-        games.for_each(|index| tally.add(&follow(run, error, game_number(run.number, index)), &groups));
-        progress.add(tally.games);
-        tally
+        let mut sums = nothing();
+        games.for_each(|index| sums.add(&follow(run, error, game_number(run.number, index)), &groups));
+        progress.add(sums.games);
+        sums
     };
-    let Ok(()) = parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |tally| {
-        all.merge(&tally);
+    let Ok(()) = parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |sums| {
+        all.merge(&sums);
         Ok::<(), Infallible>(())
     });
     all
 }
 
 /// One game, and what became of every card.
-fn follow<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, number: u64) -> Story {
+fn follow<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, number: u64) -> Followed {
     let table = run.table;
     let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
     let watch = |(spec, seat): (&Spec, Seat)| {
@@ -132,7 +132,7 @@ fn follow<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, number: u64) -> Story
     let mut players: Vec<Watched<G>> = run.bots.iter().zip(Seat::ALL).map(watch).collect();
     let mut events = Vec::new();
     match play_told(table, &deal, &mut players, &mut events) {
-        Ok((position, _)) => Story::of(&position, &players, &events),
+        Ok((position, _)) => Followed::of(&position, &players, &events),
         Err(broken) => unreachable!("a bot's answer is legal: {broken:?}"),
     }
 }

@@ -5,7 +5,8 @@ use flipwrite::pyramids::PyramidCard;
 use flipwrite::{CardSet, Color, Deck, Icon, Maps, Printed, Pyramids};
 use flipwrite_players::Playable;
 
-use super::count::{Figure, Sums};
+use super::count::Sums;
+use crate::estimate::Estimate;
 
 /// A game whose decks can be balanced.
 pub trait Balanced: Playable {
@@ -16,7 +17,7 @@ pub trait Balanced: Playable {
     fn own_points(card: &Self::Card) -> i64;
 
     /// What the colors are compared by: what a completed card pays, or each of its boxes.
-    fn pay(sums: &Sums) -> Figure;
+    fn pay(sums: &Sums) -> Estimate;
 
     /// What the seal of a completed card pays, with these cards completed.
     fn seal_points(deck: &Deck<Self>, card: &Self::Card, completed: CardSet) -> i64;
@@ -25,7 +26,7 @@ pub trait Balanced: Playable {
 impl Balanced for Maps {
     const MEANT: Option<(f64, f64)> = None;
 
-    fn pay(sums: &Sums) -> Figure {
+    fn pay(sums: &Sums) -> Estimate {
         sums.points_a_box()
     }
 
@@ -48,7 +49,7 @@ impl Balanced for Pyramids {
     /// As in P16.
     const MEANT: Option<(f64, f64)> = Some((7.0, 111.0));
 
-    fn pay(sums: &Sums) -> Figure {
+    fn pay(sums: &Sums) -> Estimate {
         sums.points()
     }
 

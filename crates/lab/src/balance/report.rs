@@ -4,9 +4,10 @@ use flipwrite::{CardNumber, Color, GameId, Icon, Printed};
 use flipwrite_players::Spec;
 
 use super::aims::{Finding, findings, times_taken};
-use super::count::{Count, Figure, Sums};
+use super::count::{Count, Sums};
 use super::points::Balanced;
-use super::{Group, Tally, groups};
+use super::{CardSums, Group, groups};
+use crate::estimate::Estimate;
 use crate::simulate::Run;
 
 /// What is known of a deck after a run.
@@ -25,9 +26,9 @@ pub struct Report {
     /// By how many points cards were misjudged.
     pub error: f64,
     /// Completed cards a player.
-    pub completed: Figure,
+    pub completed: Estimate,
     /// Points a player.
-    pub score: Figure,
+    pub score: Estimate,
     /// All cards together.
     pub all: Figures,
     /// The cards of each color.
@@ -59,23 +60,23 @@ pub struct Figures {
     /// How often somebody saw it for the first time and could have taken it.
     pub seen: i64,
     /// How often it was taken then.
-    pub first: Figure,
+    pub first: Estimate,
     /// How often it was taken when somebody could have taken it once more.
-    pub later: Figure,
+    pub later: Estimate,
     /// The share of winners among those who had it.
-    pub won: Figure,
+    pub won: Estimate,
     /// The share of those that were completed, of those that somebody had.
-    pub completed: Figure,
+    pub completed: Estimate,
     /// What a completed one brought.
-    pub points: Figure,
+    pub points: Estimate,
     /// Turns from the take to completion.
-    pub turns: Figure,
+    pub turns: Estimate,
     /// Turns whose pattern was used on a completed one.
-    pub spent: Figure,
+    pub spent: Estimate,
     /// What a completed one brought for each of its boxes.
-    pub points_a_box: Figure,
+    pub points_a_box: Estimate,
     /// What a completed one brought for each turn spent on it.
-    pub points_a_turn: Figure,
+    pub points_a_turn: Estimate,
 }
 
 impl Figures {
@@ -96,17 +97,17 @@ impl Figures {
 }
 
 impl Report {
-    /// What a run that came to this tally says.
-    pub fn of<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, tally: &Tally) -> Self {
+    /// What a run that came to this says.
+    pub fn of<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, all: &CardSums) -> Self {
         let deck = run.table.deck();
         let (mut colors, mut icons) = (Vec::new(), Vec::new());
-        for ((group, _), sums) in groups(deck).iter().zip(&tally.groups) {
+        for ((group, _), sums) in groups(deck).iter().zip(&all.groups) {
             match group {
                 Group::Color(color) => colors.push((*color, Figures::of(sums))),
                 Group::Icon(icon) => icons.push((*icon, Figures::of(sums))),
             }
         }
-        let cards = deck.all().iter().zip(&tally.cards).zip(times_taken(tally));
+        let cards = deck.all().iter().zip(&all.cards).zip(times_taken(all));
         let cards = cards.map(|((card, sums), times)| CardFigures {
             number: deck.number(card),
             color: deck.card(card).color(),
@@ -117,16 +118,16 @@ impl Report {
             game: G::ID,
             deck: deck.name().to_owned(),
             bots: run.bots.iter().map(ToString::to_string).collect(),
-            games: tally.games,
+            games: all.games,
             seed: run.number,
             error,
-            completed: tally.table.completed_a_player(),
-            score: tally.table.score(),
-            all: Figures::of(&tally.table),
+            completed: all.table.completed_a_player(),
+            score: all.table.score(),
+            all: Figures::of(&all.table),
             colors,
             icons,
             cards: cards.collect(),
-            findings: findings(deck, run.bots.len(), tally),
+            findings: findings(deck, run.bots.len(), all),
         }
     }
 }

@@ -8,8 +8,8 @@ use flipwrite::{Boxes, CardIndex, CardSet, Choice, Due, Position, ScoreParts, Se
 use crate::bound::game::Bounded;
 use crate::bound::line::{Line, advance};
 use crate::bound::price::Milli;
+use crate::bound::prospect::Prospect;
 use crate::bound::rank::Ranking;
-use crate::bound::scene::Scene;
 
 /// Crossings looked at further, for each line that is kept in the end.
 const CROSSINGS: usize = 4;
@@ -19,7 +19,7 @@ const ALIKE: usize = 15;
 /// A beam of lines.
 #[derive(Debug)]
 pub struct Beam<'a, 't, G: Bounded> {
-    scene: &'a Scene<'t, G>,
+    prospect: &'a Prospect<'t, G>,
     table: &'t Table<G>,
     ranking: &'a Ranking<'a, G>,
     width: usize,
@@ -46,8 +46,8 @@ type Signature = (CardSet, CardSet, [Option<(CardIndex, Boxes)>; 2], u8, Milli);
 
 impl<'a, 't, G: Bounded> Beam<'a, 't, G> {
     /// A beam of this many lines.
-    pub fn new(scene: &'a Scene<'t, G>, ranking: &'a Ranking<'a, G>, width: usize) -> Self {
-        Beam { scene, table: scene.position.table(), ranking, width, trails: Vec::new() }
+    pub fn new(prospect: &'a Prospect<'t, G>, ranking: &'a Ranking<'a, G>, width: usize) -> Self {
+        Beam { prospect, table: prospect.position.table(), ranking, width, trails: Vec::new() }
     }
 
     /// The best line found from these positions on, each with the choice that leads to it, if any.
@@ -129,7 +129,7 @@ impl<'a, 't, G: Bounded> Beam<'a, 't, G> {
     /// Takes replacements in every way, up to the next crossing.
     fn settle(&mut self, node: &Node<G>, into: &mut Vec<Node<G>>) {
         let mut position = self.position(node);
-        advance(&mut position, self.scene.deal);
+        advance(&mut position, self.prospect.deal);
         let Due::Take(seat) = position.due() else {
             let rank = self.ranking.before_turn(&position, position.player(Seat::S0));
             into.push(Node { state: position.into_state(), trail: node.trail, rank });

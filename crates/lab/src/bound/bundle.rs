@@ -1,6 +1,6 @@
-//! A small bundle method: brings down a convex function of which every look gives a value and a slope.
+//! A small bundle method: brings down a convex function of which every evaluation gives a value and a slope.
 //!
-//! All looks together are a model from below; the next look is where the model, with a leash to the best point
+//! Each is a cut, a plane below the function; all cuts together are a model from below, and the next evaluation is where the model, with a leash to the best point
 //! so far, is lowest. Nothing depends on it but the quality of prices: a bound holds at whatever prices it is found.
 
 use crate::bound::price::{Counts, KINDS};
@@ -8,13 +8,14 @@ use crate::bound::price::{Counts, KINDS};
 /// A point of the price space.
 pub type Point = [f64; KINDS];
 
-/// Looks that are remembered.
+/// Cuts that are remembered.
 const MEMORY: usize = 40;
 /// Exchanges of weight in the search for the next point.
 const EXCHANGES: usize = 150;
 
+/// What one evaluation told: a plane that lies below the function everywhere.
 #[derive(Clone, Debug)]
-struct Look {
+struct Cut {
     at: Point,
     value: f64,
     slope: Point,
@@ -28,16 +29,16 @@ pub struct Bundle {
     leash: f64,
     expected: f64,
     fails: u32,
-    looks: Vec<Look>,
+    cuts: Vec<Cut>,
 }
 
 impl Bundle {
     /// Nothing is known but where to begin.
     pub fn new(center: Point) -> Self {
-        Bundle { center, value: f64::INFINITY, leash: 15.0, expected: 0.0, fails: 0, looks: Vec::new() }
+        Bundle { center, value: f64::INFINITY, leash: 15.0, expected: 0.0, fails: 0, cuts: Vec::new() }
     }
 
-    /// Notes a look.
+    /// Notes an evaluation.
     pub fn note(&mut self, at: Point, value: f64, surplus: &Counts) {
         if value < self.value - 0.1 * self.expected.max(0.0) {
             if value < self.value - 0.5 * self.expected {
@@ -50,15 +51,15 @@ impl Bundle {
                 self.leash *= 0.5;
             }
         }
-        if self.looks.len() == MEMORY {
-            self.looks.remove(0);
+        if self.cuts.len() == MEMORY {
+            self.cuts.remove(0);
         }
-        self.looks.push(Look { at, value, slope: surplus.map(|count| count as f64) });
+        self.cuts.push(Cut { at, value, slope: surplus.map(|count| count as f64) });
     }
 
-    /// Where to look next.
+    /// Where to cut next.
     pub fn propose(&mut self) -> Point {
-        if self.looks.is_empty() {
+        if self.cuts.is_empty() {
             return self.center;
         }
         let slope = self.model_slope();
@@ -69,24 +70,23 @@ impl Bundle {
         next
     }
 
-    /// The mean slope of the looks whose model is lowest on the leash: weight moves from the worst to the best.
+    /// The mean slope of the cuts whose model is lowest on the leash: weight moves from the worst to the best.
     fn model_slope(&self) -> Point {
-        let errors: Vec<f64> = self.looks.iter().map(|look| self.error(look)).collect();
+        let errors: Vec<f64> = self.cuts.iter().map(|cut| self.error(cut)).collect();
         let mut weights = vec![0.0; errors.len()];
         let nearest = (0..errors.len()).min_by(|a, b| errors[*a].total_cmp(&errors[*b])).unwrap_or(0);
         weights[nearest] = 1.0;
-        let mut slope = self.looks[nearest].slope;
+        let mut slope = self.cuts[nearest].slope;
         for _ in 0..EXCHANGES {
-            let grade = |look: usize| errors[look] + self.leash * dot(&self.looks[look].slope, &slope);
+            let grade = |cut: usize| errors[cut] + self.leash * dot(&self.cuts[cut].slope, &slope);
             let best = (0..weights.len()).min_by(|a, b| grade(*a).total_cmp(&grade(*b))).unwrap_or(0);
-            let loaded = (0..weights.len()).filter(|look| weights[*look] > 0.0);
+            let loaded = (0..weights.len()).filter(|cut| weights[*cut] > 0.0);
             let worst = loaded.max_by(|a, b| grade(*a).total_cmp(&grade(*b))).unwrap_or(0);
             let gain = grade(worst) - grade(best);
             if gain < 1e-6 {
                 break;
             }
-            let change: Point =
-                std::array::from_fn(|k| self.looks[best].slope[k] - self.looks[worst].slope[k]);
+            let change: Point = std::array::from_fn(|k| self.cuts[best].slope[k] - self.cuts[worst].slope[k]);
             let amount = (gain / (self.leash * dot(&change, &change)).max(1e-9)).min(weights[worst]);
             weights[best] += amount;
             weights[worst] -= amount;
@@ -95,10 +95,10 @@ impl Bundle {
         slope
     }
 
-    /// How far a look's line lies below the best value, at the best point.
-    fn error(&self, look: &Look) -> f64 {
-        let way: Point = std::array::from_fn(|k| self.center[k] - look.at[k]);
-        (self.value - look.value - dot(&look.slope, &way)).max(0.0)
+    /// How far a cut's line lies below the best value, at the best point.
+    fn error(&self, cut: &Cut) -> f64 {
+        let way: Point = std::array::from_fn(|k| self.center[k] - cut.at[k]);
+        (self.value - cut.value - dot(&cut.slope, &way)).max(0.0)
     }
 }
 

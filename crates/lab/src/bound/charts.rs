@@ -5,7 +5,7 @@ use flipwrite::{CardIndex, CardNumber, Deck, Printed};
 use crate::bound::chart::{Chart, TooOpen, Worth};
 use crate::bound::game::Bounded;
 use crate::bound::price::{EXTRA, KINDS, Milli, POINT, Prices};
-use crate::bound::scene::Scene;
+use crate::bound::prospect::Prospect;
 
 /// The charts of all cards of a deck.
 #[derive(Debug)]
@@ -31,8 +31,8 @@ impl<G: Bounded> Charts<G> {
 
     /// How many cards can be completed at most: every card costs boxes, and only turns and extra crosses give
     /// them. The two in front of the player, which may be begun, are taken to cost nothing.
-    pub fn most(&self, scene: &Scene<'_, G>) -> usize {
-        let mut boxes: Milli = scene.patterns.iter().map(|pattern| POINT * i64::from(pattern.len())).sum();
+    pub fn most(&self, prospect: &Prospect<'_, G>) -> usize {
+        let mut boxes: Milli = prospect.patterns.iter().map(|pattern| POINT * i64::from(pattern.len())).sum();
         let mut fewest = self.fewest.clone();
         fewest.sort_unstable();
         let affordable = |cost: &&Milli| {

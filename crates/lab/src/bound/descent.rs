@@ -5,7 +5,7 @@ use crate::bound::charts::Charts;
 use crate::bound::dual::Dual;
 use crate::bound::game::Bounded;
 use crate::bound::price::{Milli, POINT, Prices};
-use crate::bound::scene::Scene;
+use crate::bound::prospect::Prospect;
 
 /// Looks without a gain worth the name after which the search ends.
 const PATIENCE: usize = 24;
@@ -46,8 +46,8 @@ pub struct Descent<'a, 't, G: Bounded> {
 
 impl<'a, 't, G: Bounded> Descent<'a, 't, G> {
     /// All cases at first prices.
-    pub fn new(charts: &'a Charts<G>, scene: &'a Scene<'t, G>) -> Self {
-        let (mut dual, mut cases) = (Dual::new(charts, scene), Vec::new());
+    pub fn new(charts: &'a Charts<G>, prospect: &'a Prospect<'t, G>) -> Self {
+        let (mut dual, mut cases) = (Dual::new(charts, prospect), Vec::new());
         for opening in 0..dual.openings() {
             for (completed, value) in dual.quote(&G::FIRST, opening).values().enumerate() {
                 let case = |value| Case { opening, completed, value, prices: G::FIRST, bundle: None };
@@ -57,11 +57,11 @@ impl<'a, 't, G: Bounded> Descent<'a, 't, G> {
         Descent { dual, cases, last: G::FIRST }
     }
 
-    /// Works on the case whose bound is highest, again and again, until none is above `target`, the looks are
+    /// Works on the case whose bound is highest, again and again, until none is above `target`, the evaluations are
     /// spent, or a while brings nothing.
-    pub fn descend(&mut self, target: Milli, looks: usize) {
+    pub fn descend(&mut self, target: Milli, evaluations: usize) {
         let (mut best, mut idle) = (Milli::MAX, 0);
-        for _ in 0..looks {
+        for _ in 0..evaluations {
             let Some(worst) = self.worst().filter(|case| self.cases[*case].value > target) else { return };
             let value = self.cases[worst].value;
             idle = if value <= best.saturating_sub(WORTHWHILE) { 0 } else { idle + 1 };

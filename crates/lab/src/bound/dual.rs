@@ -7,14 +7,14 @@ use crate::bound::chart::{Chart, Goal, Worth};
 use crate::bound::charts::Charts;
 use crate::bound::game::{Bounded, Reward};
 use crate::bound::price::{Counts, Milli, POINT, Prices};
-use crate::bound::scene::Scene;
+use crate::bound::prospect::Prospect;
 use crate::bound::select::{Offer, Selections, select};
 
-/// The relaxed game of a scene.
+/// The relaxed game of a prospect.
 #[derive(Debug)]
 pub struct Dual<'a, 't, G: Bounded> {
     charts: &'a Charts<G>,
-    scene: &'a Scene<'t, G>,
+    prospect: &'a Prospect<'t, G>,
     most: usize,
     /// The worth of each card at the last prices.
     worth: Vec<Worth>,
@@ -22,39 +22,39 @@ pub struct Dual<'a, 't, G: Bounded> {
 
 impl<'a, 't, G: Bounded> Dual<'a, 't, G> {
     /// The relaxed game.
-    pub fn new(charts: &'a Charts<G>, scene: &'a Scene<'t, G>) -> Self {
-        let worth = vec![Worth::default(); scene.position.deck().len()];
-        Dual { charts, scene, most: charts.most(scene), worth }
+    pub fn new(charts: &'a Charts<G>, prospect: &'a Prospect<'t, G>) -> Self {
+        let worth = vec![Worth::default(); prospect.position.deck().len()];
+        Dual { charts, prospect, most: charts.most(prospect), worth }
     }
 
     /// The score as it stands.
     pub fn standing(&self) -> Milli {
-        POINT * i64::from(self.scene.position.score(Seat::S0).total())
+        POINT * i64::from(self.prospect.position.score(Seat::S0).total())
     }
 
     /// How many openings there are.
     pub fn openings(&self) -> usize {
-        self.scene.openings.len()
+        self.prospect.openings.len()
     }
 
     /// The bounds of one opening at the prices, for each number of completed cards.
     pub fn quote(&mut self, prices: &Prices, opening: usize) -> Quote {
-        let (scene, prices) = (self.scene, prices.within(&self.scene.patterns));
-        let at = &scene.openings[opening];
+        let (prospect, prices) = (self.prospect, prices.within(&self.prospect.patterns));
+        let at = &prospect.openings[opening];
         let held: Vec<Offer> = at.held.iter().map(|(card, free)| self.offer(&prices, *card, *free)).collect();
         let fresh = at.fresh.iter().take(at.shown + self.most);
         let fresh: Vec<Offer> = fresh.map(|card| self.offer(&prices, *card, self.boxes(*card))).collect();
-        let selections = select(scene, &prices, at, [&held, &fresh], self.most);
-        let turns: Milli = scene.patterns.iter().map(|pattern| prices.0[*pattern as usize]).sum();
-        let reward = G::rewards(&scene.position, &prices);
-        let rest = turns + reward.value + G::completed(&scene.position);
+        let selections = select(prospect, &prices, at, [&held, &fresh], self.most);
+        let turns: Milli = prospect.patterns.iter().map(|pattern| prices.0[*pattern as usize]).sum();
+        let reward = G::rewards(&prospect.position, &prices);
+        let rest = turns + reward.value + G::completed(&prospect.position);
         Quote { opening, prices, rest, reward, selections }
     }
 
     /// By kind, what is there beyond what the relaxed optimum with so many completed cards uses.
     pub fn surplus(&self, quote: &Quote, completed: usize) -> Counts {
         let mut surplus = quote.reward.and(quote.selections.reward(completed)).counts;
-        self.scene.patterns.iter().for_each(|pattern| surplus[*pattern as usize] += 1);
+        self.prospect.patterns.iter().for_each(|pattern| surplus[*pattern as usize] += 1);
         for (card, goal) in quote.selections.cards(completed) {
             let state = self.state(quote.opening, card);
             let usage = self.charts.of(card).usage(&quote.prices, &self.worth[card.index()], state, goal);
@@ -72,12 +72,12 @@ impl<'a, 't, G: Bounded> Dual<'a, 't, G> {
     }
 
     fn state(&self, opening: usize, card: CardIndex) -> usize {
-        let held = self.scene.openings[opening].held.iter().find(|held| held.0 == card);
+        let held = self.prospect.openings[opening].held.iter().find(|held| held.0 == card);
         self.charts.of(card).state(held.map_or(self.boxes(card), |held| held.1))
     }
 
     fn boxes(&self, card: CardIndex) -> Boxes {
-        self.scene.position.deck().card(card).boxes()
+        self.prospect.position.deck().card(card).boxes()
     }
 }
 

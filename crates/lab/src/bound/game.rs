@@ -6,7 +6,7 @@ use flipwrite_players::Playable;
 use crate::bound::chart::Chart;
 use crate::bound::charts::Charts;
 use crate::bound::price::{Counts, KINDS, Milli, Prices, WORTHLESS};
-use crate::bound::scene::Scene;
+use crate::bound::prospect::Prospect;
 use crate::bound::select::Source;
 use crate::bound::study::{Outcome, Study};
 use crate::progress::Progress;
@@ -48,7 +48,7 @@ pub trait Bounded: Playable {
     /// One more card lies in the display and is never taken.
     fn pass(position: &Position<'_, Self>, company: u64, card: CardIndex) -> u64;
     /// What icons come to that depend on the company, bought at their prices.
-    fn close(scene: &Scene<'_, Self>, company: u64, prices: &Prices) -> Reward;
+    fn close(prospect: &Prospect<'_, Self>, company: u64, prices: &Prices) -> Reward;
 }
 
 /// What icons come to, and how many more of each are bought for it (as negative counts).

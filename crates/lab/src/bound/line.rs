@@ -2,7 +2,7 @@
 
 use flipwrite::{Choice, Deal, Due, Game, Position, ScoreParts, Seat, Table};
 
-use crate::bound::scene::start;
+use crate::bound::prospect::start;
 
 /// A solo game to its end: the keep, if it begins before the game, then every crossing and take.
 #[derive(Clone, Debug, PartialEq, Eq)]

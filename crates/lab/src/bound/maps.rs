@@ -10,7 +10,7 @@ use flipwrite::{CardIndex, CardNumber, Color, Deck, Maps, Player, Position, Prin
 use crate::bound::charts::Charts;
 use crate::bound::game::{Bounded, Reward};
 use crate::bound::price::{Counts, Milli, POINT, Prices};
-use crate::bound::scene::Scene;
+use crate::bound::prospect::Prospect;
 use crate::bound::select::Source;
 use crate::bound::study::{Outcome, Study, study_all};
 use crate::progress::Progress;
@@ -82,10 +82,10 @@ impl Bounded for Maps {
 
     /// The best number of further palms. The i-th palm crossed on cards that were taken finds i palms gone from
     /// the display: there lie only those that are never taken, and those that are taken later (M7).
-    fn close(scene: &Scene<'_, Maps>, company: u64, prices: &Prices) -> Reward {
-        let left = 4 - scene.position.player(Seat::S0).sheet().palms().len() as i64;
+    fn close(prospect: &Prospect<'_, Maps>, company: u64, prices: &Prices) -> Reward {
+        let left = 4 - prospect.position.player(Seat::S0).sheet().palms().len() as i64;
         let [own, taken, passed] = [OWN_PALMS, TAKEN_PALMS, PASSED_PALMS].map(|shift| palms(company, shift));
-        let shown = |place: i64| match scene.most_shown {
+        let shown = |place: i64| match prospect.most_shown {
             // The fields are wide enough only where no card has two palms.
             most @ 0..=4 => (passed + taken - (place - own).max(0)).clamp(0, most),
             most => most,

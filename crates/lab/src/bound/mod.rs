@@ -12,14 +12,14 @@ pub mod line;
 pub mod maps;
 pub mod places;
 pub mod price;
+pub mod prospect;
 pub mod pyramids;
 pub mod rank;
-pub mod scene;
 pub mod select;
 mod study;
 
 pub use self::charts::Charts;
 pub use self::game::Bounded;
 pub use self::line::Line;
-pub use self::scene::Scene;
+pub use self::prospect::Prospect;
 pub use self::study::{Effort, Outcome, Solution, Study, solve};

@@ -10,7 +10,7 @@ use flipwrite::{CardIndex, CardNumber, Color, Deck, Player, Position, Printed, P
 use crate::bound::charts::Charts;
 use crate::bound::game::{Bounded, Reward};
 use crate::bound::price::{Counts, KINDS, Milli, POINT, Prices, WORTHLESS};
-use crate::bound::scene::Scene;
+use crate::bound::prospect::Prospect;
 use crate::bound::select::Source;
 use crate::bound::study::{Outcome, Study, study_all};
 use crate::progress::Progress;
@@ -103,7 +103,7 @@ impl Bounded for Pyramids {
         company
     }
 
-    fn close(_: &Scene<'_, Pyramids>, _: u64, _: &Prices) -> Reward {
+    fn close(_: &Prospect<'_, Pyramids>, _: u64, _: &Prices) -> Reward {
         Reward { value: 0, counts: [0; KINDS] }
     }
 }

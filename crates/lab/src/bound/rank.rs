@@ -8,7 +8,7 @@ use crate::bound::chart::{Chart, Worth};
 use crate::bound::charts::Charts;
 use crate::bound::game::Bounded;
 use crate::bound::price::{EXTRA, Milli, Prices};
-use crate::bound::scene::Scene;
+use crate::bound::prospect::Prospect;
 
 /// The promise of positions at given prices.
 #[derive(Debug)]
@@ -33,9 +33,9 @@ struct Plan {
 }
 
 impl<'a, G: Bounded> Ranking<'a, G> {
-    /// The ranking of lines from a scene on.
-    pub fn new(charts: &'a Charts<G>, scene: &Scene<'_, G>, prices: &Prices) -> Self {
-        let (prices, deck) = (prices.within(&scene.patterns), scene.position.deck());
+    /// The ranking of lines from a prospect on.
+    pub fn new(charts: &'a Charts<G>, prospect: &Prospect<'_, G>, prices: &Prices) -> Self {
+        let (prices, deck) = (prices.within(&prospect.patterns), prospect.position.deck());
         let solve = |card| {
             let mut worth = Worth::default();
             charts.of(card).solve(&prices, &mut worth);
@@ -47,7 +47,7 @@ impl<'a, G: Bounded> Ranking<'a, G> {
         let untouched = |card: CardIndex| costs[card.index()][charts.of(card).state(deck.card(card).boxes())];
         let fresh = deck.all().iter().map(untouched).collect();
         let mut ahead = vec![0];
-        for pattern in scene.patterns.iter().rev() {
+        for pattern in prospect.patterns.iter().rev() {
             ahead.push(ahead[ahead.len() - 1] + prices.0[*pattern as usize]);
         }
         Ranking { charts, prices, worth, costs, fresh, ahead }

@@ -12,7 +12,7 @@ use flipwrite::CardIndex;
 use crate::bound::chart::Goal;
 use crate::bound::game::{Bounded, Reward};
 use crate::bound::price::{KINDS, Milli, Prices, WORTHLESS};
-use crate::bound::scene::{Opening, Scene};
+use crate::bound::prospect::{Opening, Prospect};
 
 /// What a card is worth at the prices, alone.
 #[derive(Clone, Copy, Debug, Default)]
@@ -115,7 +115,7 @@ struct Step {
 
 /// Goes through the cards one by one; keeps the best way to every combination of what matters later.
 struct Search<'a, 't, G: Bounded> {
-    scene: &'a Scene<'t, G>,
+    prospect: &'a Prospect<'t, G>,
     prices: &'a Prices,
     shown: u8,
     steps: Vec<Step>,
@@ -127,19 +127,19 @@ struct Search<'a, 't, G: Bounded> {
 /// The best selections for one opening, of up to `most` completed cards. The offers of the cards held and of
 /// those to come are in the opening's order.
 pub fn select<G: Bounded>(
-    scene: &Scene<'_, G>,
+    prospect: &Prospect<'_, G>,
     prices: &Prices,
     opening: &Opening,
     [held, fresh]: [&[Offer]; 2],
     most: usize,
 ) -> Selections {
     let root = Step { value: 0, before: 0, card: None };
-    let key = Key { company: G::company(&scene.position), completed: 0, passed: 0, unfinished: 0 };
+    let key = Key { company: G::company(&prospect.position), completed: 0, passed: 0, unfinished: 0 };
     let best = vec![None; most + 1];
     let mut layer = Layer::default();
     layer.insert(key, 0);
     let mut search = Search {
-        scene,
+        prospect,
         prices,
         shown: opening.shown as u8,
         steps: vec![root],
@@ -164,13 +164,13 @@ impl<G: Bounded> Search<'_, '_, G> {
                 self.pass(key, at, card);
             }
             if key.unfinished < 2 {
-                let company = G::leave(&self.scene.position, key.company, card, source);
+                let company = G::leave(&self.prospect.position, key.company, card, source);
                 let value = self.steps[at].value + offer.unfinished;
                 let step = Step { value, before: at, card: Some((card, Goal::Unfinished)) };
                 self.reach(Key { company, unfinished: key.unfinished + 1, ..key }, step);
             }
             if offer.completed > WORTHLESS / 2 && key.completed < self.most {
-                let (company, gain) = G::join(&self.scene.position, key.company, card, source);
+                let (company, gain) = G::join(&self.prospect.position, key.company, card, source);
                 let value = self.steps[at].value + offer.completed + gain;
                 let step = Step { value, before: at, card: Some((card, Goal::Completed)) };
                 self.reach(Key { company, completed: key.completed + 1, ..key }, step);
@@ -183,7 +183,7 @@ impl<G: Bounded> Search<'_, '_, G> {
         if key.passed >= self.shown {
             self.close(key, at);
         } else {
-            let company = G::pass(&self.scene.position, key.company, card);
+            let company = G::pass(&self.prospect.position, key.company, card);
             let step = Step { value: self.steps[at].value, before: at, card: None };
             self.reach(Key { company, passed: key.passed + 1, ..key }, step);
         }
@@ -204,7 +204,7 @@ impl<G: Bounded> Search<'_, '_, G> {
 
     /// No further card is taken.
     fn close(&mut self, key: Key, at: usize) {
-        let reward = G::close(self.scene, key.company, self.prices);
+        let reward = G::close(self.prospect, key.company, self.prices);
         let value = self.steps[at].value + reward.value;
         let best = &mut self.best[usize::from(key.completed)];
         if best.is_none_or(|best| best.value < value) {

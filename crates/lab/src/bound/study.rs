@@ -12,8 +12,8 @@ use crate::bound::descent::Descent;
 use crate::bound::game::Bounded;
 use crate::bound::line::Line;
 use crate::bound::price::POINT;
+use crate::bound::prospect::{Prospect, keeps, start};
 use crate::bound::rank::Ranking;
-use crate::bound::scene::{Scene, keeps, start};
 use crate::entrant::Entrant;
 use crate::game::play;
 use crate::parallel;
@@ -30,12 +30,12 @@ impl Effort {
     }
 
     /// Price lists tried at most.
-    const fn looks(self) -> usize {
+    const fn evaluations(self) -> usize {
         60 + 30 * self.0 as usize
     }
 }
 
-/// What is found for a scene.
+/// What is found for a prospect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The best line found.
@@ -44,25 +44,26 @@ pub struct Solution {
     pub bound: i16,
 }
 
-/// Looks for the best line of a scene and for a bound.
-pub fn solve<G: Bounded>(charts: &Charts<G>, scene: &Scene<'_, G>, effort: Effort) -> Option<Solution> {
-    let mut descent = Descent::new(charts, scene);
-    descent.descend(0, effort.looks() / 2);
-    let ranking = Ranking::new(charts, scene, &descent.usual().prices);
-    let line = Beam::new(scene, &ranking, effort.width()).search(starts(scene)?)?;
-    descent.descend(POINT * i64::from(line.score), effort.looks() / 2);
+/// Looks for the best line of a prospect and for a bound.
+pub fn solve<G: Bounded>(charts: &Charts<G>, prospect: &Prospect<'_, G>, effort: Effort) -> Option<Solution> {
+    let mut descent = Descent::new(charts, prospect);
+    descent.descend(0, effort.evaluations() / 2);
+    let ranking = Ranking::new(charts, prospect, &descent.usual().prices);
+    let line = Beam::new(prospect, &ranking, effort.width()).search(starts(prospect)?)?;
+    descent.descend(POINT * i64::from(line.score), effort.evaluations() / 2);
     // Scores are whole points, and the line is one of the lines.
     let bound = descent.bound().div_euclid(POINT).max(line.score.into());
     Some(Solution { line, bound: i16::try_from(bound).unwrap_or(i16::MAX) })
 }
 
 /// The positions that a line can begin from, with the choice that leads there.
-fn starts<'t, G: Bounded>(scene: &Scene<'t, G>) -> Option<Vec<(Option<Choice>, Position<'t, G>)>> {
-    if scene.openings.len() == 1 {
-        return Some(vec![(None, scene.position.clone())]);
+fn starts<'t, G: Bounded>(prospect: &Prospect<'t, G>) -> Option<Vec<(Option<Choice>, Position<'t, G>)>> {
+    if prospect.openings.len() == 1 {
+        return Some(vec![(None, prospect.position.clone())]);
     }
-    let begin = |kept| Some((Some(Choice::Keep(kept)), start(scene.position.table(), scene.deal, kept)?));
-    keeps(scene.deal).into_iter().map(begin).collect()
+    let begin =
+        |kept| Some((Some(Choice::Keep(kept)), start(prospect.position.table(), prospect.deal, kept)?));
+    keeps(prospect.deal).into_iter().map(begin).collect()
 }
 
 /// What to study.
@@ -120,8 +121,8 @@ pub(crate) fn study_all<G: Bounded>(study: &Study<'_, G>, progress: &Progress) -
 
 fn outcome<G: Bounded>(study: &Study<'_, G>, number: u64) -> Option<Outcome> {
     let deal = Deal::new(DealNumber(number).seed(), 1, study.table.deck().len());
-    let scene = Scene::of_deal(study.table, &deal)?;
-    let solution = solve(study.charts, &scene, study.effort)?;
+    let prospect = Prospect::of_deal(study.table, &deal)?;
+    let solution = solve(study.charts, &prospect, study.effort)?;
     let entrant = Entrant::Bot(study.bot.clone());
     let seated = entrant.seated(Seat::S0, number, study.knowledge);
     let (end, _) = play(study.table, &deal, &mut [seated]).ok()?;

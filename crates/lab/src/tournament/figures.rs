@@ -5,35 +5,7 @@ use serde::{Serialize, Serializer};
 use super::rating::ratings;
 use super::schedule::Schedule;
 use super::tally::{EntrantTally, PairTally, Sums, Tally};
-
-/// Standard errors that make an interval of 95 %, where the error itself is estimated from so many deals: Student's
-/// quantile. Not a number for fewer than two.
-pub(super) fn sure(deals: u64) -> f64 {
-    let z = 1.959_964_f64;
-    match deals {
-        0 | 1 => f64::NAN,
-        2..=5 => [12.706, 4.303, 3.182, 2.776][deals as usize - 2],
-        // The expansion of Cornish and Fisher, right to two places from five degrees of freedom on.
-        _ => {
-            let freedom = (deals - 1) as f64;
-            let first = (z.powi(3) + z) / 4.0;
-            let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
-            let third = (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / 384.0;
-            z + (first + (second + third / freedom) / freedom) / freedom
-        }
-    }
-}
-
-/// A mean and half the width of its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Estimate {
-    /// The mean; not a number where nothing was played.
-    #[serde(serialize_with = "four_places")]
-    pub mean: f64,
-    /// Half the width of the interval; not a number where fewer than two deals were played.
-    #[serde(serialize_with = "four_places")]
-    pub error: f64,
-}
+use crate::estimate::{Estimate, rounded};
 
 /// What an entrant reached.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -93,7 +65,7 @@ impl PairFigures {
             high: 1.0 - self.low,
             score: self.other,
             other: self.score,
-            margin: Estimate { mean: -self.margin.mean, error: self.margin.error },
+            margin: self.margin.times(-1.0),
         }
     }
 }
@@ -169,13 +141,7 @@ fn pair_figures(schedule: &Schedule, pair: &PairTally, deals: u64) -> PairFigure
 
 /// The mean of what a deal's total holds `units` times.
 fn estimate(sums: &Sums, deals: u64, units: u64) -> Estimate {
-    let (count, units) = (deals as f64, units as f64);
-    let mean = sums.sum as f64 / count;
-    // Whole numbers as long as possible: the difference of two large sums would lose its digits.
-    let squares = i128::from(sums.squares) * i128::from(deals) - i128::from(sums.sum) * i128::from(sums.sum);
-    let variance = squares.max(0) as f64 / (count * (count - 1.0));
-    let error = sure(deals) * (variance / count).sqrt();
-    Estimate { mean: mean / units, error: error / units }
+    Estimate::of_sums(deals, sums.sum, sums.squares).times(1.0 / units as f64)
 }
 
 /// The interval of a share of `whole` in each deal. As Agresti and Coull have it, two deals are added, one won and
@@ -185,13 +151,12 @@ fn share_interval(sums: &Sums, deals: u64, whole: u64) -> (f64, f64) {
     let sums =
         Sums { sum: sums.sum.saturating_add(whole), squares: sums.squares.saturating_add(whole * whole) };
     let share = estimate(&sums, deals + 2, whole as u64);
-    ((share.mean - share.error).max(0.0), (share.mean + share.error).min(1.0))
+    let (low, high) = share.interval();
+    (low.max(0.0), high.min(1.0))
 }
 
-/// As many digits as mean anything, so that the last bit of a computation is nobody's concern.
 fn four_places<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    // Adding zero makes a negative zero positive.
-    serializer.serialize_f64((value * 1e4).round() / 1e4 + 0.0)
+    serializer.serialize_f64(rounded(*value))
 }
 
 #[cfg(test)]
@@ -203,20 +168,11 @@ mod tests {
     }
 
     #[test]
-    fn a_mean_has_the_error_of_its_deals() {
-        // Four deals of two games: means 10, 20, 30, 40; their deviation is 12.91, their error 6.455.
+    fn a_mean_is_that_of_the_games_and_its_error_that_of_the_deals() {
+        // Four deals of two games: means 10, 20, 30, 40; the error of their mean is 6.455.
         let estimate = estimate(&sums(&[20, 40, 60, 80]), 4, 2);
         assert!((estimate.mean - 25.0).abs() < 1e-12);
-        assert!((estimate.error - 3.182 * 6.454_972_243_679_028).abs() < 1e-9, "{estimate:?}");
-        assert!(super::estimate(&sums(&[20]), 1, 2).error.is_nan());
-    }
-
-    #[test]
-    fn few_deals_are_trusted_less() {
-        for (deals, quantile) in [(3, 4.303), (6, 2.571), (11, 2.228), (31, 2.042), (1001, 1.962)] {
-            assert!((sure(deals) - quantile).abs() < 0.006, "{deals}: {}", sure(deals));
-        }
-        assert!(sure(1).is_nan());
+        assert!((estimate.standard_error - 6.454_972_243_679_028).abs() < 1e-9, "{estimate:?}");
     }
 
     #[test]

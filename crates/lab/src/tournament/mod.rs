@@ -27,7 +27,7 @@ use crate::game::{self, Broken, Decide};
 use crate::parallel;
 use crate::progress::Progress;
 
-pub use figures::{EntrantFigures, Estimate, Figures, PairFigures};
+pub use figures::{EntrantFigures, Figures, PairFigures};
 pub use file::FileFlaw;
 pub use merge::{MergeFlaw, merge};
 pub use results::{DeckId, Results, Run, RunOptions};

@@ -5,10 +5,10 @@
 //! never lost has a rating too. The intervals take a deal as one observation, whatever goes together in it
 //! (the "sandwich" estimate, by clusters).
 
-use super::figures::{Estimate, sure};
 use super::linear::{Matrix, dot, inverse, times};
 use super::schedule::Schedule;
 use super::tally::Tally;
+use crate::estimate::Estimate;
 
 /// The mean of all ratings.
 const MEAN: f64 = 1500.0;
@@ -26,8 +26,8 @@ pub(super) fn ratings(schedule: &Schedule, tally: &Tally) -> Option<Vec<Estimate
     let strengths = fit.strengths()?;
     let covariance = fit.covariance(&strengths)?;
     let rating = |(strength, variance): (&f64, f64)| {
-        let error = sure(tally.deals) * variance.max(0.0).sqrt() * SCALE;
-        Estimate { mean: MEAN + SCALE * strength, error }
+        let standard_error = SCALE * variance.max(0.0).sqrt();
+        Estimate { mean: MEAN + SCALE * strength, standard_error, count: tally.deals }
     };
     let variances = covariance.iter().enumerate().map(|(index, row)| row[index]);
     Some(strengths.iter().zip(variances).map(rating).collect())
@@ -176,17 +176,17 @@ mod tests {
         assert!((ratings[0].mean - 1500.0 - difference / 2.0).abs() < 1e-6, "{ratings:?}");
         assert!((ratings[0].mean + ratings[1].mean - 3000.0).abs() < 1e-6);
         // The error of the logit of a rate is its own divided by p (1 − p); each of the two has half of it.
-        let error = sure(100) * (0.75_f64 * 0.25 / 99.0).sqrt() / (0.75 * 0.25) * SCALE / 2.0;
-        assert!((ratings[0].error / error - 1.0).abs() < 0.03, "{} {error}", ratings[0].error);
+        let error = (0.75_f64 * 0.25 / 99.0).sqrt() / (0.75 * 0.25) * SCALE / 2.0;
+        assert!((ratings[0].standard_error / error - 1.0).abs() < 0.03, "{ratings:?} {error}");
     }
 
     #[test]
     fn games_of_a_deal_that_cancel_out_leave_no_doubt_and_a_clean_sweep_does() {
         let even = two(2, &[12; 100]);
-        assert!((even[0].mean - 1500.0).abs() < 1e-9 && even[0].error < 1e-6, "{even:?}");
+        assert!((even[0].mean - 1500.0).abs() < 1e-9 && even[0].standard_error < 1e-6, "{even:?}");
         let sweep = two(2, &[24; 100]);
-        assert!(sweep[0].mean > 1900.0 && sweep[0].error > 50.0, "{sweep:?}");
-        assert!(two(2, &[24])[0].error.is_nan());
+        assert!(sweep[0].mean > 1900.0 && sweep[0].half_width() > 50.0, "{sweep:?}");
+        assert!(two(2, &[24])[0].half_width().is_nan());
     }
 
     #[test]

@@ -36,7 +36,7 @@ fn line(report: &Report, [kind, name, color]: [&str; 3], times: f64, figures: &F
         number(times),
         figures.seen.to_string(),
     ];
-    let values = columns(figures).into_iter().flat_map(|(_, figure)| [figure.value, figure.within]);
+    let values = columns(figures).into_iter().flat_map(|(_, figure)| [figure.mean, figure.half_width()]);
     let cells: Vec<String> = head.into_iter().chain(values.map(number)).collect();
     cells.join(",") + "\n"
 }

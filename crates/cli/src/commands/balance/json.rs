@@ -1,6 +1,7 @@
 //! The balance of a deck as JSON.
 
-use flipwrite_lab::balance::{CardFigures, Figure, Figures, Finding, Report};
+use flipwrite_lab::Estimate;
+use flipwrite_lab::balance::{CardFigures, Figures, Finding, Report};
 use serde_json::{Map, Value, json};
 
 use super::report::finding_text;
@@ -26,8 +27,8 @@ pub(super) fn json(report: &Report) -> String {
 }
 
 /// A figure and half of its interval; null where nothing was counted.
-fn figure(figure: Figure) -> Value {
-    json!({ "value": figure.value, "within": figure.within })
+fn figure(figure: Estimate) -> Value {
+    json!({ "value": figure.mean, "within": figure.half_width() })
 }
 
 fn figures(of: &Figures) -> Map<String, Value> {
@@ -38,7 +39,7 @@ fn figures(of: &Figures) -> Map<String, Value> {
 }
 
 /// The figures by name, as JSON and CSV call them.
-pub(super) fn columns(of: &Figures) -> [(&'static str, Figure); 9] {
+pub(super) fn columns(of: &Figures) -> [(&'static str, Estimate); 9] {
     [
         ("first", of.first),
         ("later", of.later),

@@ -56,12 +56,12 @@ fn run_deck<G: Balanced>(deck: Deck<G>, options: &DeckBalance) -> Result<Found, 
     let progress = Arc::new(Progress::default());
     interrupt::stops(&progress);
     let outputs = Outputs::open(&options.output, &WRITERS)?;
-    let tally = watch::with_bar(run.games, &progress, || balance(&run, error, &progress));
-    if tally.games < run.games {
-        let args = [("played", tally.games.to_string()), ("games", run.games.to_string())];
+    let sums = watch::with_bar(run.games, &progress, || balance(&run, error, &progress));
+    if sums.games < run.games {
+        let args = [("played", sums.games.to_string()), ("games", run.games.to_string())];
         writeln!(anstream::stderr(), "{}", say("cli-balance-stopped", &args))?;
     }
-    outputs.write(&Report::of(&run, error, &tally))?;
+    outputs.write(&Report::of(&run, error, &sums))?;
     Ok(Found::Fine)
 }
 

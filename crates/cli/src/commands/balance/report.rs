@@ -1,9 +1,10 @@
 //! The balance of a deck as readable text.
 
-use flipwrite_lab::balance::{Figure, Figures, Finding, Report};
+use flipwrite_lab::Estimate;
+use flipwrite_lab::balance::{Figures, Finding, Report};
 
 use super::super::simulate::grouped;
-use crate::text::{harmless, say, words};
+use crate::text::{estimate, harmless, number, say, words};
 
 /// Columns of the first cell of a line.
 const NAME: usize = 14;
@@ -37,8 +38,8 @@ fn heading(report: &Report) -> String {
         ("bot", report.bots.first().cloned().unwrap_or_default()),
         ("seed", report.seed.to_string()),
         ("error", report.error.to_string()),
-        ("cards", estimate(report.completed, 1.0, 2)),
-        ("score", estimate(report.score, 1.0, 1)),
+        ("cards", estimate(report.completed, 2)),
+        ("score", estimate(report.score, 1)),
     ];
     let keys = ["cli-balance-played", "cli-balance-misjudged", "cli-balance-reached", "cli-balance-interval"];
     let sure = report.error <= 0.0;
@@ -57,17 +58,17 @@ fn heads() -> String {
 }
 
 fn line(name: &str, figures: &Figures) -> String {
-    let percent = |figure: Figure| number(figure.value, 100.0, 1);
+    let percent = |figure: Estimate| number(100.0 * figure.mean, 1);
     format!(
         "{name:NAME$}{:>13}{:>8}{:>8}{:>8}{:>15}{:>14}{:>9}{:>9}\n",
-        estimate(figures.first, 100.0, 1),
+        estimate(figures.first.times(100.0), 1),
         percent(figures.later),
         percent(figures.won),
         percent(figures.completed),
-        estimate(figures.points, 1.0, 2),
-        estimate(figures.spent, 1.0, 2),
-        number(figures.points_a_box.value, 1.0, 3),
-        number(figures.points_a_turn.value, 1.0, 2),
+        estimate(figures.points, 2),
+        estimate(figures.spent, 2),
+        number(figures.points_a_box.mean, 3),
+        number(figures.points_a_turn.mean, 2),
     )
 }
 
@@ -95,24 +96,5 @@ pub(super) fn finding_text(finding: &Finding) -> String {
         Finding::Taken { card, times } => {
             say("cli-balance-taken", &[("card", card.0.to_string()), ("times", format!("{times:.2}"))])
         }
-    }
-}
-
-fn number(value: f64, scale: f64, places: usize) -> String {
-    if value.is_finite() { format!("{:.places$}", value * scale + 0.0) } else { "–".to_owned() }
-}
-
-fn estimate(figure: Figure, scale: f64, places: usize) -> String {
-    format!("{} ± {}", number(figure.value, scale, places), number(figure.within, scale, places))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures_are_written_with_their_intervals() {
-        assert_eq!(estimate(Figure { value: 0.3251, within: 0.011 }, 100.0, 1), "32.5 ± 1.1");
-        assert_eq!(estimate(Figure { value: f64::NAN, within: f64::NAN }, 1.0, 2), "– ± –");
     }
 }

@@ -4,7 +4,8 @@
 //! Every color has a shape of its own, so the picture reads the same on paper and in gray.
 
 use flipwrite::Color;
-use flipwrite_lab::balance::{CardFigures, Figure, Report};
+use flipwrite_lab::Estimate;
+use flipwrite_lab::balance::{CardFigures, Report};
 use flipwrite_lab::picture::{FAINT, INK, MARGIN, Picture, Scale};
 
 use super::labels::Labels;
@@ -53,7 +54,7 @@ impl Drawing<'_> {
     /// A mark for each card: turns to the right, points upward, both with their intervals.
     fn field(&mut self) {
         let cards: Vec<&CardFigures> = self.report.cards.iter().filter(|card| is_known(card)).collect();
-        let ends = |figure: Figure| [figure.value - figure.within, figure.value + figure.within];
+        let ends = |figure: Estimate| [figure.mean - figure.half_width(), figure.mean + figure.half_width()];
         let turns = Scale::new(cards.iter().flat_map(|card| ends(card.figures.spent)), 8.0, (LEFT, RIGHT));
         let points = cards.iter().flat_map(|card| ends(card.figures.points));
         let points = Scale::new(points, 8.0, (FIELD.1, FIELD.0));
@@ -63,7 +64,7 @@ impl Drawing<'_> {
         }
         let places: Vec<(f64, f64)> = cards
             .iter()
-            .map(|card| (turns.place(card.figures.spent.value), points.place(card.figures.points.value)))
+            .map(|card| (turns.place(card.figures.spent.mean), points.place(card.figures.points.mean)))
             .collect();
         for (card, place) in cards.iter().zip(&places) {
             self.mark(*place, card.color);
@@ -92,14 +93,15 @@ impl Drawing<'_> {
     /// The intervals of a card, as far as there are any.
     fn whiskers(&mut self, card: &CardFigures, turns: &Scale, points: &Scale) {
         let (spent, brought) = (card.figures.spent, card.figures.points);
-        let (x, y) = (turns.place(spent.value), points.place(brought.value));
-        if spent.within.is_finite() {
-            let [left, right] = [-spent.within, spent.within].map(|within| turns.place(spent.value + within));
+        let (x, y) = (turns.place(spent.mean), points.place(brought.mean));
+        if spent.half_width().is_finite() {
+            let [left, right] =
+                [-spent.half_width(), spent.half_width()].map(|within| turns.place(spent.mean + within));
             self.picture.line((left, y), (right, y), WHISKER, 1.0);
         }
-        if brought.within.is_finite() {
-            let [low, high] =
-                [-brought.within, brought.within].map(|within| points.place(brought.value + within));
+        if brought.half_width().is_finite() {
+            let [low, high] = [-brought.half_width(), brought.half_width()]
+                .map(|within| points.place(brought.mean + within));
             self.picture.line((x, low), (x, high), WHISKER, 1.0);
         }
     }
@@ -157,7 +159,7 @@ impl Drawing<'_> {
 
 /// Whether a card was completed at all, so that it has a place in the field.
 fn is_known(card: &CardFigures) -> bool {
-    card.figures.spent.value.is_finite() && card.figures.points.value.is_finite()
+    card.figures.spent.mean.is_finite() && card.figures.points.mean.is_finite()
 }
 
 /// What a color is painted with; no two are equally dark.

@@ -32,7 +32,7 @@ fn line(results: &Results, names: &[String; 2], figures: &PairFigures) -> String
     let spreads = [figures.score, figures.other, figures.margin];
     let values = [figures.wins, figures.rate, figures.low, figures.high]
         .into_iter()
-        .chain(spreads.into_iter().flat_map(|estimate| [estimate.mean, estimate.error]));
+        .chain(spreads.into_iter().flat_map(|estimate| [estimate.mean, estimate.half_width()]));
     let cells: Vec<String> = head.into_iter().chain(values.map(number)).collect();
     cells.join(",") + "\n"
 }

@@ -1,13 +1,14 @@
 //! The results of a tournament as readable text.
 
+use flipwrite_lab::Estimate;
 use flipwrite_lab::entrant::EXEC;
-use flipwrite_lab::tournament::{Estimate, Figures, PairFigures, Results, Schedule, Times};
+use flipwrite_lab::tournament::{Figures, PairFigures, Results, Schedule, Times};
 
 use super::super::entrant;
 use super::super::simulate::grouped;
 use super::merge::numbers;
 use crate::screen;
-use crate::text::{harmless, say, short_name};
+use crate::text::{UNKNOWN, estimate, harmless, number, say, short_name};
 
 /// Columns of a cell of the tables in which everyone meets everyone.
 const CELL: usize = 14;
@@ -19,7 +20,7 @@ pub(super) fn report(results: &Results) -> String {
     out += &view.ranking();
     if !view.schedule.pairs().is_empty() {
         let heading = say(&view.keyed("cli-tournament-wins"), &[("even", view.even())]);
-        out += &view.matrix(&heading, |pair| estimate(100.0 * pair.rate, 100.0 * pair.error(), 1));
+        out += &view.matrix(&heading, share);
         let heading = say(&view.keyed("cli-tournament-margins"), &[]);
         out += &view.matrix(&heading, |pair| signed(pair.margin));
     }
@@ -103,9 +104,9 @@ impl<'a> View<'a> {
 
     fn rank(&self, rank: usize, index: usize) -> String {
         let (entrant, name, width) = (&self.figures.entrants[index], &self.names[index], self.width);
-        let rating = entrant.rating.map_or_else(dash, |rating| estimate(rating.mean, rating.error, 0));
-        let score = estimate(entrant.score.mean, entrant.score.error, 2);
-        let cards = estimate(entrant.cards.mean, entrant.cards.error, 2);
+        let rating = entrant.rating.map_or_else(|| UNKNOWN.to_owned(), |rating| estimate(rating, 0));
+        let score = estimate(entrant.score, 2);
+        let cards = estimate(entrant.cards, 2);
         // In the order in which the matrix reckons, so that both round alike.
         let won = number(100.0 * (entrant.wins / entrant.games as f64), 1);
         let won = if self.schedule.players() == 1 { String::new() } else { format!("{won:>8} %") };
@@ -138,7 +139,7 @@ impl<'a> View<'a> {
         if row == column {
             return String::new();
         }
-        self.figures.between(&self.schedule, row, column).as_ref().map_or_else(dash, text)
+        self.figures.between(&self.schedule, row, column).as_ref().map_or_else(|| UNKNOWN.to_owned(), text)
     }
 
     /// The seats that programs lost, if they lost any.
@@ -175,22 +176,14 @@ fn heads<const N: usize>(names: [&str; N]) -> [String; N] {
     names.map(|name| say(&format!("cli-tournament-column-{name}"), &[]))
 }
 
-fn dash() -> String {
-    "–".to_owned()
-}
-
-fn number(value: f64, places: usize) -> String {
-    // Adding zero makes a negative zero positive.
-    if value.is_finite() { format!("{:.places$}", value + 0.0) } else { dash() }
-}
-
-fn estimate(mean: f64, error: f64, places: usize) -> String {
-    format!("{} ± {}", number(mean, places), number(error, places))
+/// The share of games that the first of a pair won, in percent.
+fn share(pair: &PairFigures) -> String {
+    format!("{} ± {}", number(100.0 * pair.rate, 1), number(100.0 * pair.error(), 1))
 }
 
 fn signed(margin: Estimate) -> String {
     let sign = if margin.mean >= 0.05 { "+" } else { "" };
-    format!("{sign}{}", estimate(margin.mean, margin.error, 1))
+    format!("{sign}{}", estimate(margin, 1))
 }
 
 /// Nanoseconds in the unit that suits them.
@@ -199,7 +192,7 @@ fn duration(nanoseconds: f64) -> String {
     match units.iter().find(|unit| nanoseconds >= unit.0) {
         Some((size, unit)) => format!("{:.1} {unit}", nanoseconds / size),
         None if nanoseconds.is_finite() => format!("{nanoseconds:.0} ns"),
-        None => dash(),
+        None => UNKNOWN.to_owned(),
     }
 }
 
@@ -209,12 +202,10 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_people_read_them() {
-        assert_eq!(estimate(52.349, 1.25, 1), "52.3 ± 1.2");
-        assert_eq!(estimate(f64::NAN, f64::NAN, 1), "– ± –");
-        let margin = |mean| signed(Estimate { mean, error: 1.0 });
+        let margin = |mean| signed(Estimate { mean, standard_error: 1.0, count: 1_000_000 });
         assert_eq!(
             (margin(2.0), margin(-2.0), margin(-0.0)),
-            ("+2.0 ± 1.0".into(), "-2.0 ± 1.0".into(), "0.0 ± 1.0".into())
+            ("+2.0 ± 2.0".into(), "-2.0 ± 2.0".into(), "0.0 ± 2.0".into())
         );
         let times = [12.0, 1_234.0, 56_000_000.0, 2.5e9, f64::NAN].map(duration);
         assert_eq!(times, ["12 ns", "1.2 µs", "56.0 ms", "2.5 s", "–"]);

@@ -2,8 +2,9 @@
 //!
 //! Light background, one hue from light to dark, numbers in every field: it reads the same on paper and in gray.
 
+use flipwrite_lab::Estimate;
 use flipwrite_lab::picture::{FAINT, INK, MARGIN, Picture, Scale};
-use flipwrite_lab::tournament::{Estimate, Figures, Results, Schedule};
+use flipwrite_lab::tournament::{Figures, Results, Schedule};
 
 use crate::text::{harmless, say, short_name};
 
@@ -65,8 +66,9 @@ impl Drawing {
     /// The best at the top; a dot for the rating, a bar for its interval. Without ratings, the scores.
     fn ratings(&mut self, top: f64) {
         let values: Vec<Estimate> = self.order.iter().map(|index| self.value(*index)).collect();
-        let error = |value: &Estimate| if value.error.is_finite() { value.error } else { 0.0 };
-        let ends = values.iter().flat_map(|value| [value.mean - error(value), value.mean + error(value)]);
+        let ends = values
+            .iter()
+            .flat_map(|value| [value.mean - shown_error(value), value.mean + shown_error(value)]);
         let axis = Scale::new(ends, 6.0, (self.left, self.left + WIDTH));
         let bottom = top + values.len() as f64 * ROW;
         for (x, label) in axis.ticks() {
@@ -96,7 +98,7 @@ impl Drawing {
 
     fn bar(&mut self, axis: &Scale, value: &Estimate, y: f64) {
         let x = axis.place(value.mean);
-        let error = if value.error.is_finite() { value.error } else { 0.0 };
+        let error = shown_error(value);
         let (from, to) = (axis.place(value.mean - error), axis.place(value.mean + error));
         self.picture.line((from, y), (to, y), INK, 2.0);
         self.picture.line((from, y - 5.0), (from, y + 5.0), INK, 2.0);
@@ -170,6 +172,11 @@ fn shade(rate: f64) -> String {
     let (light, dark) = ([247.0, 249.0, 251.0], [22.0, 58.0, 95.0]);
     let mix = |index: usize| (light[index] + (dark[index] - light[index]) * rate.clamp(0.0, 1.0)) as u8;
     format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
+}
+
+/// Where an interval is not known, none is drawn.
+fn shown_error(value: &Estimate) -> f64 {
+    Some(value.half_width()).filter(|width| width.is_finite()).unwrap_or(0.0)
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use super::watched::{Mark, Watched};
 
 /// One game, card by card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Story {
+pub(super) struct Followed {
     /// What was counted of each card, in the order of the deck.
     pub(super) cards: Vec<Counts>,
     /// The scores of all players.
@@ -22,8 +22,8 @@ pub(super) struct Story {
     pub(super) players: i64,
 }
 
-impl Story {
-    /// The story of a game that is over.
+impl Followed {
+    /// What came of a game that is over.
     pub(super) fn of<G: Balanced>(
         position: &Position<'_, G>,
         players: &[Watched<G>],
@@ -42,11 +42,11 @@ impl Story {
             completed.iter().for_each(|card| teller.close(card, completed));
         }
         let scores = players.iter().zip(Seat::ALL).map(|(_, seat)| i64::from(position.score(seat).total()));
-        Story { cards: teller.counts(), scores: scores.sum(), players: players.len() as i64 }
+        Followed { cards: teller.counts(), scores: scores.sum(), players: players.len() as i64 }
     }
 }
 
-/// What is known of a card while the story is told.
+/// What is known of a card while the game is followed.
 #[derive(Clone, Copy, Debug, Default)]
 struct Fate {
     counts: Counts,

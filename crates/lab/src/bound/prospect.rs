@@ -7,7 +7,7 @@ use flipwrite::{
 
 /// A moment of a solo game with everything known that comes.
 #[derive(Clone, Debug)]
-pub struct Scene<'t, G: Game> {
+pub struct Prospect<'t, G: Game> {
     /// The position, between two turns; before the game, one with any cards kept.
     pub position: Position<'t, G>,
     /// What chance gives.
@@ -31,14 +31,14 @@ pub struct Opening {
     pub shown: usize,
 }
 
-impl<'t, G: Game> Scene<'t, G> {
+impl<'t, G: Game> Prospect<'t, G> {
     /// A deal before the game; `None` if the table is not for one player.
     pub fn of_deal(table: &'t Table<G>, deal: &'t Deal) -> Option<Self> {
         let keeps = keeps(deal);
         let openings = keeps.iter().map(|kept| Opening::of_keep(table, deal, *kept)).collect();
         let position = start(table, deal, *keeps.first()?)?;
         let most_shown = most_shown(table.deck());
-        Some(Scene { position, deal, patterns: patterns(deal, 1, 1), most_shown, openings })
+        Some(Prospect { position, deal, patterns: patterns(deal, 1, 1), most_shown, openings })
     }
 
     /// A position between two turns; `None` at any other moment, and at a table of several.
@@ -48,7 +48,7 @@ impl<'t, G: Game> Scene<'t, G> {
         let openings = vec![Opening::of_position(&position, deal)];
         let most_shown = most_shown(position.deck());
         let patterns = patterns(deal, turn.round, turn.turn);
-        fits.then_some(Scene { position, deal, patterns, most_shown, openings })
+        fits.then_some(Prospect { position, deal, patterns, most_shown, openings })
     }
 }
 
