@@ -24,10 +24,12 @@ pub(crate) enum Hint {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Advice {
     pub(crate) choices: Vec<Choice>,
-    pub(crate) score: f64,
-    pub(crate) win: f64,
-    /// How much better than the next best, in points.
-    pub(crate) ahead: Option<f64>,
+    /// The expected final score, and how many points that is more than with the next best.
+    pub(crate) score: Option<f64>,
+    pub(crate) score_ahead: Option<f64>,
+    /// The chance to win, and by how much it is higher than with the next best.
+    pub(crate) win: Option<f64>,
+    pub(crate) win_ahead: Option<f64>,
 }
 
 impl<G: Shown> Play<G> {
@@ -167,8 +169,9 @@ fn read_advice<G: Shown>(desk: &Desk<G>, reply: &Value) -> Option<Advice> {
     let choices = best["choices"].as_array()?.iter().map(|text| read_choice(deck, text.as_str()?).ok());
     Some(Advice {
         choices: choices.collect::<Option<_>>()?,
-        score: best["score"].as_f64().unwrap_or(f64::NAN),
-        win: best["win"].as_f64().unwrap_or(f64::NAN),
-        ahead: candidates.get(1).and_then(|next| next["loss"].as_f64()),
+        score: best["score"].as_f64(),
+        score_ahead: candidates.get(1).and_then(|next| next["score_loss"].as_f64()),
+        win: best["win"].as_f64(),
+        win_ahead: candidates.get(1).and_then(|next| next["win_loss"].as_f64()),
     })
 }

@@ -71,7 +71,7 @@ fn says<G: Shown>(play: Play<G>, words: &Words, stacked: bool) -> Says {
         Some(Hint::None) => only(words.say("hint-none", &[])),
         Some(Hint::Best(advice, false)) => where_to_look(play, words, &advice, stacked),
         Some(Hint::Best(advice, true)) => {
-            Says { details: details(play, words, &advice), ..best(play, words, &advice) }
+            Says { details: details(words, &advice), ..best(play, words, &advice) }
         }
     }
 }
@@ -138,22 +138,25 @@ fn best<G: Shown>(play: Play<G>, words: &Words, advice: &Advice) -> Says {
     says
 }
 
-/// What the best choice is worth, in numbers.
-fn details<G: Shown>(play: Play<G>, words: &Words, advice: &Advice) -> Vec<String> {
+/// What the best choice is worth, in numbers: points and the chance to win, each by its name.
+fn details(words: &Words, advice: &Advice) -> Vec<String> {
     let mut sentences = Vec::new();
-    match advice.ahead {
-        Some(ahead) if ahead >= 0.5 => {
-            sentences.push(words.say("hint-worth", &[("points", Arg::rounded(ahead))]));
-        }
-        Some(_) => sentences.push(words.say("hint-worth-little", &[])),
-        None => {}
+    let points = advice.score_ahead.filter(|points| *points >= 0.5);
+    let percent = advice.win_ahead.map(|win| (win * 100.0).round() as i32).filter(|percent| *percent > 0);
+    if let Some(points) = points {
+        sentences.push(words.say("hint-worth", &[("points", Arg::rounded(points))]));
     }
-    if advice.score.is_finite() {
-        sentences.push(words.say("hint-expected", &[("score", Arg::rounded(advice.score))]));
+    if let Some(percent) = percent {
+        sentences.push(words.say("hint-win-more", &[("percent", percent.into())]));
     }
-    let seats = play.desk.with(|desk| desk.host().table().seats());
-    if advice.win.is_finite() && seats > 1 {
-        sentences.push(words.say("hint-win", &[("percent", ((advice.win * 100.0).round() as i32).into())]));
+    if points.or(percent.map(f64::from)).is_none() && advice.score_ahead.is_some() {
+        sentences.push(words.say("hint-worth-little", &[]));
+    }
+    if let Some(score) = advice.score {
+        sentences.push(words.say("hint-expected", &[("score", Arg::rounded(score))]));
+    }
+    if let Some(win) = advice.win {
+        sentences.push(words.say("hint-win", &[("percent", ((win * 100.0).round() as i32).into())]));
     }
     sentences
 }
