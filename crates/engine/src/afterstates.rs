@@ -42,6 +42,19 @@ impl<G: Game> Player<G> {
     ///
     /// The order in which boxes are crossed never matters, so chains that cross the same boxes are followed once.
     pub fn afterstates(&self, table: &Table<G>, turn: &Turn, into: &mut Vec<Self>) {
+        self.afterstates_within(table, turn, usize::MAX, into);
+    }
+
+    /// The same, as long as they are no more than `most`, those within a crossing included; false if they are.
+    ///
+    /// Where most boxes bear an extra cross, one crossing can lead to more than any memory holds.
+    pub fn afterstates_within(
+        &self,
+        table: &Table<G>,
+        turn: &Turn,
+        most: usize,
+        into: &mut Vec<Self>,
+    ) -> bool {
         into.clear();
         let (mut pending, mut next) = (vec![*self], Vec::new());
         while !pending.is_empty() {
@@ -50,6 +63,13 @@ impl<G: Game> Player<G> {
                     let mut after = *player;
                     after.cross_unchecked(table, turn, Seat::S0, crossed, &mut ());
                     if after.extras > 0 { next.push(after) } else { into.push(after) }
+                }
+                if next.len() + into.len() > most {
+                    keep_one_of_each(&mut next);
+                    keep_one_of_each(into);
+                    if next.len() + into.len() > most {
+                        return false;
+                    }
                 }
             }
             keep_one_of_each(&mut next);
@@ -60,6 +80,7 @@ impl<G: Game> Player<G> {
         if into.is_empty() {
             into.push(*self);
         }
+        true
     }
 }
 

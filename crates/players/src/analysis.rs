@@ -2,29 +2,42 @@
 
 use flipwrite::{CardIndex, Choice, Crossing};
 
-/// One way to decide, and what it is worth.
-#[derive(Clone, Debug, PartialEq)]
+/// One way to decide, and what it is worth: as far as the bot knows.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Candidate {
     /// The choice; for a crossing with the extra crosses that follow it, as far as they are foreseen.
     pub choices: Vec<Choice>,
-    /// The expected final score.
-    pub score: f32,
-    /// The chance to win, a shared win counted as its share.
-    pub win: f32,
-    /// How much worse than the best, in points: what it gives away by the bot's own measure.
-    pub loss: f32,
+    /// The expected final score, in points.
+    pub score: Option<f32>,
+    /// The chance to win, a shared win counted as its share. Not known where nobody else plays, of cards to keep,
+    /// and to bots that don't look at the others.
+    pub win: Option<f32>,
+    /// Points that it expects less than the first candidate; negative where it expects more.
+    pub score_loss: Option<f32>,
+    /// By how much its chance to win is less than the first candidate's; negative where it is more.
+    pub win_loss: Option<f32>,
 }
 
 /// A decision, and what was thought of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    /// The candidates looked at, best first: never empty.
+    /// The candidates looked at, never empty: in the order in which the bot prefers them, by whatever it plays for.
     pub candidates: Vec<Candidate>,
-    /// Evaluations, or steps of playouts.
+    /// Evaluations, positions of solved endings, or playouts.
     pub nodes: u64,
 }
 
 impl Analysis {
+    /// An analysis of candidates in their order; what each gives away against the first is filled in.
+    pub(crate) fn new(mut candidates: Vec<Candidate>, nodes: u64) -> Self {
+        let (score, win) = candidates.first().map_or((None, None), |first| (first.score, first.win));
+        for candidate in &mut candidates {
+            candidate.score_loss = score.zip(candidate.score).map(|(best, own)| best - own);
+            candidate.win_loss = win.zip(candidate.win).map(|(best, own)| best - own);
+        }
+        Analysis { candidates, nodes }
+    }
+
     /// What is chosen.
     pub fn choice(&self) -> Option<Choice> {
         self.candidates.first()?.choices.first().copied()
@@ -46,8 +59,8 @@ impl Analysis {
 }
 
 impl Candidate {
-    /// A choice of which nothing is known.
-    pub(crate) fn alone(choice: Choice) -> Self {
-        Candidate { choices: vec![choice], score: f32::NAN, win: f32::NAN, loss: 0.0 }
+    /// Choices of which nothing is known.
+    pub fn unknown(choices: Vec<Choice>) -> Self {
+        Candidate { choices, ..Candidate::default() }
     }
 }

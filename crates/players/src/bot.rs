@@ -7,9 +7,10 @@ use flipwrite::{CardIndex, Choice, Crossing, Due, HAND, Position, Seat, SeatRand
 
 use crate::analysis::{Analysis, Candidate};
 use crate::budget::Budget;
+use crate::keep::keeps;
 use crate::knowledge::{Knowledge, Playable};
 use crate::levels::style;
-use crate::search::{Search, keeps};
+use crate::search;
 use crate::spec::{BotName, Spec};
 use crate::{greedy, montecarlo};
 
@@ -39,7 +40,7 @@ impl<G: Playable> Bot<G> {
         self.analyze_keep_within(table, hand, Budget::Usual)
     }
 
-    /// The same within a budget, as far as the bot would take long.
+    /// The same within a budget.
     pub fn analyze_keep_within(
         &mut self,
         table: &Table<G>,
@@ -47,7 +48,7 @@ impl<G: Playable> Bot<G> {
         budget: Budget<'_>,
     ) -> Option<Analysis> {
         match (style::<G>(&self.spec, budget), self.spec.name()) {
-            (Some(style), _) => Some(keeps(&self.knowledge, table, hand, self.seat, style)),
+            (Some(style), _) => Some(keeps(&self.knowledge, table, hand, self.seat, style, budget)),
             (None, BotName::Mc | BotName::Mch) => {
                 montecarlo::keeps(&self.spec, table, hand, self.seat, budget, &mut self.random)
             }
@@ -97,7 +98,7 @@ impl<G: Playable> Bot<G> {
     /// What it thinks of its choices; `None` where nothing is due from its seat.
     pub fn analyze(&mut self, position: &Position<'_, G>, budget: Budget<'_>) -> Option<Analysis> {
         if let Some(style) = style::<G>(&self.spec, budget) {
-            return Search::new(&self.knowledge, position, self.seat, style).analyze(budget);
+            return search::analyze(&self.knowledge, position, self.seat, style, budget);
         }
         match self.spec.name() {
             BotName::Mc | BotName::Mch => {
@@ -106,7 +107,7 @@ impl<G: Playable> Bot<G> {
             // These look at nothing but the choice that they make.
             _ => {
                 let choice = self.choose(position)?;
-                Some(Analysis { candidates: vec![Candidate::alone(choice)], nodes: 1 })
+                Some(Analysis::new(vec![Candidate::unknown(vec![choice])], 0))
             }
         }
     }

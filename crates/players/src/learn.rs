@@ -5,6 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use flipwrite::{CardIndex, Choice, Crossing, HAND, Position, Seat, Table};
 
+use crate::budget::Meter;
 use crate::clock::Clock;
 use crate::features::{Features, features};
 use crate::knowledge::{Knowledge, Playable};
@@ -58,63 +59,77 @@ impl<G: Playable> Student<G> {
         Student { knowledge }
     }
 
-    fn lookahead<'t>(&self, position: &Position<'t, G>, seat: Seat, clock: Clock) -> Lookahead<'_, 't, G> {
-        Lookahead::new(&self.knowledge, position, seat, clock, None)
+    /// Whatever is asked of the look-ahead of a seat, with as many nodes as it takes.
+    fn with_lookahead<T: Default>(
+        &self,
+        position: &Position<'_, G>,
+        seat: Seat,
+        clock: Clock,
+        ask: impl FnOnce(&mut Lookahead<'_, '_, G>, &Meter<'_>) -> Option<T>,
+    ) -> T {
+        let meter = Meter::unlimited();
+        let mut lookahead = Lookahead::new(&self.knowledge, position, seat, clock, None, &meter);
+        ask(&mut lookahead, &meter).unwrap_or_default()
     }
 
     /// What the network says of a position before a pattern is revealed, and the mean over all patterns of
     /// what the best crossing is worth.
     pub fn expects(&self, position: &Position<'_, G>, seat: Seat) -> (f32, f32) {
         let (afterstate, clock) = (Afterstate::of(position, seat), Clock::before(position));
-        let mut lookahead = self.lookahead(position, seat, clock);
-        (lookahead.value(&afterstate), lookahead.expected(&afterstate, clock, AHEAD, 1))
+        self.with_lookahead(position, seat, clock, |lookahead, _| {
+            Some((lookahead.value(&afterstate)?, lookahead.expected(&afterstate, clock, AHEAD, 1)?))
+        })
     }
 
     /// Ways to cross, with what each is worth, best first.
     pub fn crossings(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Vec<Crossing>, f32)> {
-        let mut lookahead = self.lookahead(position, seat, Clock::after(position));
-        let crossings = lookahead.crossings(&Afterstate::of(position, seat), position.turn(), HERE);
-        crossings.into_iter().map(|(plan, _, value)| (plan.crossings.to_vec(), value)).collect()
+        self.with_lookahead(position, seat, Clock::after(position), |lookahead, _| {
+            let crossings = lookahead.crossings(&Afterstate::of(position, seat), position.turn(), HERE);
+            Some(crossings.into_iter().map(|(plan, _, value)| (plan.crossings.to_vec(), value)).collect())
+        })
     }
 
     /// Values everything that a crossing of this turn can lead to, so many times over: for measuring. Returns
     /// how many values that were, and their mean.
     pub fn value_all(&self, position: &Position<'_, G>, seat: Seat, times: usize) -> (u64, f32) {
-        let mut lookahead = self.lookahead(position, seat, Clock::after(position));
-        let afterstates: Vec<Afterstate<G>> = lookahead
-            .crossings(&Afterstate::of(position, seat), position.turn(), HERE)
-            .into_iter()
-            .map(|(_, after, _)| after)
-            .filter(|after| after.display == position.display())
-            .collect();
-        lookahead.nodes = 0;
-        let mut sum = 0.0;
-        for _ in 0..times {
-            sum += afterstates.iter().map(|afterstate| lookahead.value(afterstate)).sum::<f32>();
-        }
-        (lookahead.nodes, sum / lookahead.nodes.max(1) as f32)
+        self.with_lookahead(position, seat, Clock::after(position), |lookahead, meter| {
+            let afterstates: Vec<Afterstate<G>> = lookahead
+                .crossings(&Afterstate::of(position, seat), position.turn(), HERE)
+                .into_iter()
+                .map(|(_, after, _)| after)
+                .filter(|after| after.display == position.display())
+                .collect();
+            let before = meter.spent();
+            let mut sum = 0.0;
+            for _ in 0..times {
+                sum += afterstates.iter().filter_map(|afterstate| lookahead.value(afterstate)).sum::<f32>();
+            }
+            let nodes = meter.spent() - before;
+            Some((nodes, sum / nodes.max(1) as f32))
+        })
     }
 
     /// All takes, with what each is worth.
     pub fn takes(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Choice, f32)> {
-        let mut lookahead = self.lookahead(position, seat, Clock::after(position));
         let afterstate = Afterstate::of(position, seat);
-        let worth = |choice: Choice| match choice {
-            Choice::Take(take) => {
-                let then = lookahead.take(&afterstate, take);
-                (choice, then.iter().map(|then| then.1).sum::<f32>() / then.len().max(1) as f32)
-            }
-            _ => (choice, 0.0),
-        };
-        position.choices(seat).iter().map(worth).collect()
+        self.with_lookahead(position, seat, Clock::after(position), |lookahead, _| {
+            let worth = |choice: Choice| {
+                let Choice::Take(take) = choice else { return Some((choice, 0.0)) };
+                let then = lookahead.take(&afterstate, take)?;
+                Some((choice, then.iter().map(|then| then.1).sum::<f32>() / then.len().max(1) as f32))
+            };
+            position.choices(seat).iter().map(worth).collect()
+        })
     }
 
     /// All pairs that can be kept, with what each is worth.
     pub fn keeps(&self, table: &Table<G>, hand: [CardIndex; HAND], seat: Seat) -> Vec<([CardIndex; 2], f32)> {
         let worth = |pair: [CardIndex; 2]| {
             let position = imagined(table, hand, pair, seat)?;
-            let mut lookahead = self.lookahead(&position, seat, Clock::before(&position));
-            Some((pair, lookahead.value(&Afterstate::of(&position, seat))))
+            let value = self.with_lookahead(&position, seat, Clock::before(&position), |lookahead, _| {
+                lookahead.value(&Afterstate::of(&position, seat))
+            });
+            Some((pair, value))
         };
         PAIRS.into_iter().filter_map(|pair| worth(pair.map(|place| hand[place]))).collect()
     }

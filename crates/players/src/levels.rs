@@ -3,9 +3,11 @@
 use crate::budget::Budget;
 use crate::evaluator::Heuristic;
 use crate::knowledge::Playable;
-use crate::search::Style;
+use crate::search::{Nodes, Style};
 use crate::spec::{Aim, BotName, Key, Spec};
 
+/// Nodes that `master` takes for a decision at most, if nobody says otherwise.
+pub(crate) const MASTER: Nodes = Nodes { usual: 4_000, ending: 100_000, ending_alone: 400_000 };
 /// From this many nodes on, two patterns are looked ahead.
 const DEEP: u64 = 100_000;
 
@@ -15,7 +17,7 @@ pub(crate) fn style<G: Playable>(spec: &Spec, budget: Budget<'_>) -> Option<Styl
         heuristic: Some(Heuristic::FULL),
         depth: 0,
         aim: Aim::Score,
-        nodes: u64::MAX,
+        nodes: Nodes::always(u64::MAX),
         wide: 1,
         taking: None,
         endings: false,
@@ -33,8 +35,9 @@ pub(crate) fn style<G: Playable>(spec: &Spec, budget: Budget<'_>) -> Option<Styl
         // Crosses like the best without looking ahead, but takes whichever card looks quickest to complete.
         BotName::Expert => Style { taking: Some(G::HEURISTICS[3]), aim: Aim::Score, ..learned },
         BotName::Master => {
-            let nodes = budget.nodes().unwrap_or(spec.value(Key::Nodes));
-            let (depth, wide) = if nodes >= DEEP { (2, 24) } else { (1, 12) };
+            let asked = budget.nodes().or(spec.asked(Key::Nodes));
+            let (depth, wide) = if asked.is_some_and(|nodes| nodes >= DEEP) { (2, 24) } else { (1, 12) };
+            let nodes = asked.map_or(MASTER, Nodes::always);
             Style { depth, wide, nodes, endings: true, ..learned }
         }
     };

@@ -11,6 +11,7 @@ mod clock;
 mod evaluator;
 mod features;
 mod greedy;
+mod keep;
 mod knowledge;
 pub mod learn;
 mod levels;
@@ -20,6 +21,7 @@ mod montecarlo;
 mod net;
 mod plan;
 mod pyramids;
+mod rival;
 mod search;
 pub mod solve;
 mod spec;
@@ -35,6 +37,3 @@ pub use knowledge::{Knowledge, Playable};
 pub use net::{HIDDEN, Net, Part};
 pub use spec::{Aim, BotFlaw, BotName, Key, Spec};
 pub use weights::WeightsFlaw;
-
-/// Nodes that `master` takes for a decision at most.
-pub(crate) const MASTER_NODES: u64 = 4_000;

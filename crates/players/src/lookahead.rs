@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use flipwrite::{CardIndex, CardSet, Due, MOST_SEATS, Pattern, Player, Position, Seat, Table, Take, Turn};
 
+use crate::budget::Meter;
 use crate::clock::Clock;
 use crate::evaluator::{Evaluator, Heuristic, LearnedEvaluator, TableEvaluator};
 use crate::features::others;
@@ -57,9 +58,9 @@ pub(crate) struct Lookahead<'k, 't, G: Playable> {
     mean: f32,
     threats: Threats,
     /// Whether the looks of the display stay as they were: only what is taken from it counts.
-    pub(crate) frozen: bool,
-    /// Values asked for so far.
-    pub(crate) nodes: u64,
+    frozen: bool,
+    /// Counts the values asked for.
+    meter: &'k Meter<'k>,
     /// Lists of plans, one for each depth, kept for their memory.
     lists: Vec<Vec<Plan<G>>>,
 }
@@ -72,6 +73,7 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         seat: Seat,
         clock: Clock,
         heuristic: Option<Heuristic>,
+        meter: &'k Meter<'k>,
     ) -> Self {
         let mean = knowledge.mean(position.unseen());
         let others = others(position, seat);
@@ -89,7 +91,12 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
             }),
         };
         let (table, unseen) = (position.table(), position.unseen());
-        Lookahead { evaluator, table, unseen, mean, threats, frozen: false, nodes: 0, lists: Vec::new() }
+        Lookahead { evaluator, table, unseen, mean, threats, frozen: false, meter, lists: Vec::new() }
+    }
+
+    /// From now on, what is taken from the display counts, and not how it looks.
+    pub(crate) fn freeze(&mut self, frozen: bool) {
+        self.frozen = frozen;
     }
 
     /// The same with another clock.
@@ -104,18 +111,22 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         }
     }
 
-    /// The expected final score of an afterstate, by its looks.
-    pub(crate) fn value(&mut self, afterstate: &Afterstate<G>) -> f32 {
-        self.nodes += 1;
-        self.evaluator.value(&afterstate.player, &afterstate.commons)
+    /// The expected final score of an afterstate, by its looks: one node. Nothing once there are no more nodes, here
+    /// and in all that follows.
+    pub(crate) fn value(&mut self, afterstate: &Afterstate<G>) -> Option<f32> {
+        self.meter.take().then(|| self.evaluator.value(&afterstate.player, &afterstate.commons))
     }
 
     /// A player whose crossing is whole, settled alone, with the replacements that look best; and how it looks.
-    pub(crate) fn settle(&mut self, before: &Afterstate<G>, player: &Player<G>) -> (Afterstate<G>, f32) {
+    pub(crate) fn settle(
+        &mut self,
+        before: &Afterstate<G>,
+        player: &Player<G>,
+    ) -> Option<(Afterstate<G>, f32)> {
         let mut afterstate = Afterstate { player: *player, ..*before };
         if !player.has_to_settle() && player.empty_places() == 0 {
-            let value = self.value(&afterstate);
-            return (afterstate, value);
+            let value = self.value(&afterstate)?;
+            return Some((afterstate, value));
         }
         afterstate.player = player.settled_alone(self.table.deck(), &mut afterstate.commons);
         let best = self.replace(&afterstate);
@@ -124,23 +135,23 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
     }
 
     /// The best cards of the display in the empty places.
-    fn replace(&mut self, afterstate: &Afterstate<G>) -> (Afterstate<G>, f32) {
+    fn replace(&mut self, afterstate: &Afterstate<G>) -> Option<(Afterstate<G>, f32)> {
         if afterstate.player.empty_places() == 0
             || afterstate.display.is_empty()
             || self.evaluator.clock().left() == 0
         {
             self.set_display(afterstate);
-            let value = self.value(afterstate);
-            return (*afterstate, value);
+            let value = self.value(afterstate)?;
+            return Some((*afterstate, value));
         }
         let mut best: Option<(Afterstate<G>, f32)> = None;
         for card in afterstate.display.iter() {
-            let next = self.replace(&self.taken(afterstate, card));
+            let next = self.replace(&self.taken(afterstate, card))?;
             if best.as_ref().is_none_or(|best| next.1 > best.1) {
                 best = Some(next);
             }
         }
-        best.unwrap_or((*afterstate, 0.0))
+        best
     }
 
     fn taken(&self, afterstate: &Afterstate<G>, card: CardIndex) -> Afterstate<G> {
@@ -152,9 +163,13 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
 
     /// What a take leads to, with what looks best in a second empty place: several afterstates, each as likely,
     /// where the card is unseen.
-    pub(crate) fn take(&mut self, afterstate: &Afterstate<G>, take: Take) -> Vec<(Afterstate<G>, f32)> {
+    pub(crate) fn take(
+        &mut self,
+        afterstate: &Afterstate<G>,
+        take: Take,
+    ) -> Option<Vec<(Afterstate<G>, f32)>> {
         match take {
-            Take::Display(card) => vec![self.replace(&self.taken(afterstate, card))],
+            Take::Display(card) => Some(vec![self.replace(&self.taken(afterstate, card))?]),
             Take::Deck => {
                 let unseen: Vec<CardIndex> = self.unseen.iter().collect();
                 let drawn = |card: &CardIndex| Afterstate {
@@ -166,24 +181,41 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         }
     }
 
-    /// All plans of a turn that the tables think worth a look, each settled and with its looks, best first.
+    /// All plans of a turn that the tables think worth a look, each settled and with its looks, best first. As many
+    /// as there are nodes for: where they may not do, those that the tables think most of.
     pub(crate) fn crossings(
         &mut self,
         afterstate: &Afterstate<G>,
         turn: &Turn,
         width: Width,
     ) -> Vec<(Plan<G>, Afterstate<G>, f32)> {
-        let mut plans = Vec::new();
-        self.planner(width).plans(turn, &afterstate.player, width.plans, &mut plans);
-        let mut settled: Vec<_> = plans
-            .into_iter()
-            .map(|plan| {
-                let (after, value) = self.settle(afterstate, &plan.player);
-                (plan, after, value)
-            })
-            .collect();
+        let mut plans = self.plans(afterstate, turn, width);
+        if self.meter.left() < plans.len() as u64 * MOST_TO_SETTLE {
+            plans.sort_by(|one, two| two.worth.total_cmp(&one.worth));
+        }
+        let mut settled = Vec::with_capacity(plans.len());
+        for plan in plans {
+            let Some((after, value)) = self.settle(afterstate, &plan.player) else { break };
+            settled.push((plan, after, value));
+        }
         settled.sort_by(|one, two| two.2.total_cmp(&one.2));
         settled
+    }
+
+    /// The plan that the tables think most of.
+    pub(crate) fn first_plan(
+        &self,
+        afterstate: &Afterstate<G>,
+        turn: &Turn,
+        width: Width,
+    ) -> Option<Plan<G>> {
+        self.plans(afterstate, turn, width).into_iter().max_by(|one, two| one.worth.total_cmp(&two.worth))
+    }
+
+    fn plans(&self, afterstate: &Afterstate<G>, turn: &Turn, width: Width) -> Vec<Plan<G>> {
+        let mut plans = Vec::new();
+        self.planner(width).plans(turn, &afterstate.player, width.plans, &mut plans);
+        plans
     }
 
     fn planner(&self, width: Width) -> Planner<'k, 't, G> {
@@ -197,14 +229,18 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         clock: Clock,
         width: Width,
         depth: usize,
-    ) -> [(f32, f32); 6] {
+    ) -> Option<[(f32, f32); 6]> {
         self.set_display(afterstate);
         let all = clock.expedition.len().max(1) as f32;
-        Pattern::ALL.map(|pattern| {
+        let mut ahead = [(0.0, 0.0); 6];
+        for (pattern, (share, value)) in Pattern::ALL.into_iter().zip(&mut ahead) {
             let count = clock.expedition.count(pattern);
-            let value = if count == 0 { 0.0 } else { self.best(afterstate, clock, pattern, width, depth) };
-            (count as f32 / all, value)
-        })
+            if count > 0 {
+                *share = count as f32 / all;
+                *value = self.best(afterstate, clock, pattern, width, depth)?;
+            }
+        }
+        Some(ahead)
     }
 
     /// The expected final score before a pattern is revealed.
@@ -214,8 +250,9 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         clock: Clock,
         width: Width,
         depth: usize,
-    ) -> f32 {
-        self.ahead(afterstate, clock, width, depth).iter().map(|(share, value)| share * value).sum()
+    ) -> Option<f32> {
+        let ahead = self.ahead(afterstate, clock, width, depth)?;
+        Some(ahead.iter().map(|(share, value)| share * value).sum())
     }
 
     /// The best that can be made of a pattern.
@@ -226,7 +263,7 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         pattern: Pattern,
         width: Width,
         depth: usize,
-    ) -> f32 {
+    ) -> Option<f32> {
         let palms = G::palms(self.table.deck(), afterstate.display);
         let turn = Turn { round: clock.round, turn: clock.turn, pattern, palms };
         let later = clock.then(pattern);
@@ -241,7 +278,7 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
                 self.value(afterstate)
             }
         } else if depth <= 1 || later.left() == 0 {
-            plans.iter().map(|plan| self.settle(afterstate, &plan.player).1).fold(f32::MIN, f32::max)
+            best_of(plans.iter().map(|plan| Some(self.settle(afterstate, &plan.player)?.1)))
         } else {
             self.best_followed(afterstate, &plans, later, width, depth)
         };
@@ -256,11 +293,19 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         later: Clock,
         width: Width,
         depth: usize,
-    ) -> f32 {
-        let mut settled: Vec<_> = plans.iter().map(|plan| self.settle(afterstate, &plan.player)).collect();
+    ) -> Option<f32> {
+        let settled = plans.iter().map(|plan| self.settle(afterstate, &plan.player));
+        let mut settled: Vec<_> = settled.collect::<Option<_>>()?;
         settled.sort_by(|one, two| two.1.total_cmp(&one.1));
         settled.truncate(width.followed);
-        let value = |(after, _): &(Afterstate<G>, f32)| self.expected(after, later, width, depth - 1);
-        settled.iter().map(value).fold(f32::MIN, f32::max)
+        best_of(settled.iter().map(|(after, _)| self.expected(after, later, width, depth - 1)))
     }
+}
+
+/// The most values that settling one plan takes: any two of four cards on offer, in any order.
+const MOST_TO_SETTLE: u64 = 12;
+
+/// The highest of values that are all there.
+fn best_of(mut values: impl Iterator<Item = Option<f32>>) -> Option<f32> {
+    values.try_fold(f32::MIN, |best, value| Some(best.max(value?)))
 }

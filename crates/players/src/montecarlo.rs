@@ -37,9 +37,15 @@ impl<'t, G: Playable> Arm<'t, G> {
         self.score as f32 / self.playouts.max(1) as f32
     }
 
-    fn candidate(&self, best: f32) -> Candidate {
-        let win = self.wins as f32 / (12 * self.playouts.max(1)) as f32;
-        Candidate { choices: vec![self.choice], score: self.mean(), win, loss: (best - self.mean()).max(0.0) }
+    /// What its playouts say; nothing if there were none. Alone, winning says nothing.
+    fn candidate(&self) -> Candidate {
+        let unknown = Candidate::unknown(vec![self.choice]);
+        if self.playouts == 0 {
+            return unknown;
+        }
+        let win = self.wins as f32 / (12 * self.playouts) as f32;
+        let win = (self.position.players().len() > 1).then_some(win);
+        Candidate { score: Some(self.mean()), win, ..unknown }
     }
 
     /// Plays it out once more, with the luck of its next playout.
@@ -66,19 +72,22 @@ struct Playouts<'t, G: Playable> {
 
 impl<G: Playable> Playouts<'_, G> {
     /// Gives each of the first arms as many further playouts; false once the budget is spent.
-    fn share(&mut self, arms: usize, each: u64, meter: &mut Meter<'_>) -> bool {
+    fn share(&mut self, arms: usize, each: u64, meter: &Meter<'_>) -> bool {
         let (seat, luck) = (self.seat, self.luck);
         (0..each).all(|_| {
             self.arms[..arms].iter_mut().all(|arm| {
-                arm.play(seat, luck);
-                meter.spend(1)
+                let more = meter.take();
+                if more {
+                    arm.play(seat, luck);
+                }
+                more
             })
         })
     }
 
     /// Sequential halving: in each round the arms left share the same part of the budget, then the worse half
     /// of them is dropped.
-    fn halve(&mut self, meter: &mut Meter<'_>) {
+    fn halve(&mut self, meter: &Meter<'_>) {
         let mut left = self.arms.len().min(WIDEST);
         let rounds = u64::from(left.next_power_of_two().ilog2().max(1));
         while left > 1 {
@@ -94,12 +103,12 @@ impl<G: Playable> Playouts<'_, G> {
     }
 
     fn analyze(mut self, spec: &Spec, budget: Budget<'_>) -> Option<Analysis> {
-        let mut meter = Meter::new(budget, spec.value(Key::Playouts));
+        let meter = Meter::new(budget, spec.value(Key::Playouts));
         match (self.arms.len(), spec.name()) {
             (0, _) => return None,
             (1, _) => {}
-            (_, BotName::Mch) => self.halve(&mut meter),
-            (all, _) => while self.share(all, 1, &mut meter) {},
+            (_, BotName::Mch) => self.halve(&meter),
+            (all, _) => while self.share(all, 1, &meter) {},
         }
         // Stable: among equals the first stays first.
         let rank = |arm: &Arm<'_, G>| (arm.playouts > 0, arm.survived);
@@ -107,9 +116,7 @@ impl<G: Playable> Playouts<'_, G> {
         // Of an arm that was never played out nothing is known; if none was, the first must do.
         let played = self.arms.iter().filter(|arm| arm.playouts > 0).count().max(1);
         self.arms.truncate(played);
-        let best = self.arms.first().map_or(0.0, Arm::mean);
-        let candidates = self.arms.iter().map(|arm| arm.candidate(best)).collect();
-        Some(Analysis { candidates, nodes: meter.spent() })
+        Some(Analysis::new(self.arms.iter().map(Arm::candidate).collect(), meter.spent()))
     }
 }
 
@@ -179,7 +186,7 @@ mod tests {
             let mut arm = Arm::new(Choice::Keep([CardIndex::FIRST; 2]), shared.clone());
             arm.play(seat, 1);
             let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
-            assert!((arm.candidate(0.0).win - share).abs() < 1e-6, "{seat}");
+            assert!((arm.candidate().win.unwrap() - share).abs() < 1e-6, "{seat}");
             assert_eq!(arm.mean(), f32::from(shared.score(seat).total()));
         }
     }

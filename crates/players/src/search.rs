@@ -1,7 +1,7 @@
 //! Choosing by what a choice is worth: looks first, then the patterns to come, then the chance to win.
 
 use arrayvec::ArrayVec;
-use flipwrite::{CardIndex, CardSet, Choice, Due, HAND, Position, Seat, Table};
+use flipwrite::{Choice, Due, Position, Seat};
 
 use crate::analysis::{Analysis, Candidate};
 use crate::budget::{Budget, Meter};
@@ -9,11 +9,11 @@ use crate::chances::{Outlook, win};
 use crate::clock::Clock;
 use crate::evaluator::Heuristic;
 use crate::knowledge::{Knowledge, Playable};
-use crate::learn::{PAIRS, imagined};
 use crate::lookahead::{Afterstate, Lookahead, Width};
 use crate::net::CLOCK;
 use crate::plan::Plan;
-use crate::solve::{Valued, solve};
+use crate::rival::Rival;
+use crate::solve::{Valued, solve_within};
 use crate::spec::Aim;
 
 /// How a bot chooses.
@@ -27,180 +27,237 @@ pub(crate) struct Style {
     pub(crate) depth: usize,
     /// What it plays for.
     pub(crate) aim: Aim,
-    /// Values that a decision may take.
-    pub(crate) nodes: u64,
+    /// Nodes that a decision takes at most, where no other budget is given.
+    pub(crate) nodes: Nodes,
     /// How many of its choices it thinks about further.
     pub(crate) wide: usize,
-    /// Whether it solves endings as far as it can.
+    /// Whether it looks through endings as far as it can.
     pub(crate) endings: bool,
+}
+
+/// Nodes of a decision, by what is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Nodes {
+    pub(crate) usual: u64,
+    /// With two turns to come or fewer.
+    pub(crate) ending: u64,
+    /// The same alone, where endings are solved.
+    pub(crate) ending_alone: u64,
+}
+
+impl Nodes {
+    /// The same for all decisions.
+    pub(crate) const fn always(nodes: u64) -> Self {
+        Nodes { usual: nodes, ending: nodes, ending_alone: nodes }
+    }
 }
 
 /// What is looked at where a choice is made, and ahead of it.
 const HERE: Width = Width { plans: 40, followed: 1, extras: 2 };
-const AHEAD: Width = Width { plans: 12, followed: 3, extras: 1 };
+pub(crate) const AHEAD: Width = Width { plans: 12, followed: 3, extras: 1 };
 /// The same near the end, with one and with two more turns to come: there it is worth more nodes to see all.
 const LAST: Width = Width { plans: 64, followed: 1, extras: 4 };
 const LATE: Width = Width { plans: 32, followed: 4, extras: 2 };
-const ENDING: u64 = 20;
 /// Choices that look this much worse than the best, in points, are not thought about.
 const HOPELESS: f32 = 12.0;
 
-/// Endings that take more positions are left to the evaluation.
-const MOST_SOLVED: u64 = 300_000;
+/// Endings that take more positions are left to the evaluation, whatever the budget: their values stay in memory
+/// until all are known.
+pub(crate) const MOST_SOLVED: u64 = 300_000;
 
 /// Where final scores end that are expected now, if no network says so.
 const USUAL_SPREAD: f32 = 2.2;
 
+/// What is thought of all choices of a seat; nothing where none is due.
+pub(crate) fn analyze<G: Playable>(
+    knowledge: &Knowledge<G>,
+    position: &Position<'_, G>,
+    seat: Seat,
+    style: Style,
+    budget: Budget<'_>,
+) -> Option<Analysis> {
+    let first = position.choices(seat).get(0)?;
+    let is_ending = style.endings && Clock::after(position).left() <= 2;
+    let nodes = match (is_ending, position.players().len()) {
+        (false, _) => style.nodes.usual,
+        (true, 1) => style.nodes.ending_alone,
+        (true, _) => style.nodes.ending,
+    };
+    let meter = Meter::new(budget, nodes);
+    Some(Search::new(knowledge, position, seat, style, &meter).decide(first))
+}
+
 /// One decision.
-pub(crate) struct Search<'k, 't, 'p, G: Playable> {
-    knowledge: &'k Knowledge<G>,
-    position: &'p Position<'t, G>,
+struct Search<'s, 't, G: Playable> {
+    knowledge: &'s Knowledge<G>,
+    position: &'s Position<'t, G>,
     seat: Seat,
     style: Style,
     clock: Clock,
-    lookahead: Lookahead<'k, 't, G>,
-    rivals: Vec<Rival<'k, 't, G>>,
+    meter: &'s Meter<'s>,
+    lookahead: Lookahead<'s, 't, G>,
+    /// Those that are to be beaten; nobody where that is not the aim, or there are no nodes to find out.
+    rivals: Vec<Rival<'s, 't, G>>,
 }
 
-/// Somebody else, after what looks best for them in this turn.
-struct Rival<'k, 't, G: Playable> {
-    lookahead: Lookahead<'k, 't, G>,
-    afterstate: Afterstate<G>,
-    clock: Clock,
-    /// What it may expect, by what lies on the table.
-    known: Vec<(G::Commons, CardSet, f32)>,
-}
-
-/// A choice under consideration.
+/// A candidate, and what may come of it.
 struct Branch<G: Playable> {
     choices: Vec<Choice>,
-    /// What may come of it, each as likely.
+    /// Each as likely.
     afterstates: Vec<Afterstate<G>>,
     score: f32,
-    win: f32,
+    /// The chance to win, where there are rivals.
+    win: Option<f32>,
 }
 
-impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
-    pub(crate) fn new(
-        knowledge: &'k Knowledge<G>,
-        position: &'p Position<'t, G>,
+impl<G: Playable> Branch<G> {
+    fn new(choices: Vec<Choice>, outcomes: Vec<(Afterstate<G>, f32)>) -> Self {
+        let score = outcomes.iter().map(|outcome| outcome.1).sum::<f32>() / outcomes.len().max(1) as f32;
+        let afterstates = outcomes.into_iter().map(|outcome| outcome.0).collect();
+        Branch { choices, afterstates, score, win: None }
+    }
+
+    /// The higher, the sooner it is chosen: by the chance to win, and of next to equal chances by the score.
+    fn preference(&self) -> f32 {
+        self.win.map_or(self.score, |win| win * 1_000.0 + self.score / 100.0)
+    }
+}
+
+impl<'s, 't, G: Playable> Search<'s, 't, G> {
+    fn new(
+        knowledge: &'s Knowledge<G>,
+        position: &'s Position<'t, G>,
         seat: Seat,
         style: Style,
+        meter: &'s Meter<'s>,
     ) -> Self {
         let clock = Clock::after(position);
         let taking = matches!(position.due(), Due::Take(_));
         let heuristic = style.taking.filter(|_| taking).or(style.heuristic);
-        let lookahead = Lookahead::new(knowledge, position, seat, clock, heuristic);
-        let mut search = Search { knowledge, position, seat, style, clock, lookahead, rivals: Vec::new() };
-        if style.aim == Aim::Win {
-            let others = position.table().seat_set().iter().filter(|other| *other != seat);
-            search.rivals = others.map(|other| search.rival(other)).collect();
-        }
-        search
+        let lookahead = Lookahead::new(knowledge, position, seat, clock, heuristic, meter);
+        Search { knowledge, position, seat, style, clock, meter, lookahead, rivals: Vec::new() }
     }
 
-    fn rival(&self, seat: Seat) -> Rival<'k, 't, G> {
-        let mut lookahead =
-            Lookahead::new(self.knowledge, self.position, seat, self.clock, self.style.heuristic);
-        let before = Afterstate::of(self.position, seat);
-        let mut afterstate = before;
-        if !self.position.choices(seat).is_empty()
-            && let Some((_, after, _)) =
-                lookahead.crossings(&before, self.position.turn(), AHEAD).into_iter().next()
-        {
-            afterstate = after;
-        } else if before.player.has_to_settle() {
-            afterstate = lookahead.settle(&before, &before.player).0;
-        }
-        lookahead.frozen = G::FROZEN;
-        Rival { lookahead, afterstate, clock: self.clock, known: Vec::new() }
-    }
-
-    /// What is thought of all choices of the seat; nothing where none is due.
-    pub(crate) fn analyze(mut self, budget: Budget<'_>) -> Option<Analysis> {
-        let choices = self.position.choices(self.seat);
-        let usual = self.style.nodes.saturating_mul(if self.is_ending() { ENDING } else { 1 });
-        let mut meter = Meter::new(budget, usual);
-        let first = choices.get(0)?;
-        if !meter.spend(0) {
-            return Some(Analysis { candidates: vec![Candidate::alone(first)], nodes: 0 });
-        }
-        if let Some(solved) = self.solved() {
-            return Some(solved);
-        }
+    /// Looks first; then the exact solution where there is one to be had; then thinks about what looks best.
+    fn decide(mut self, first: Choice) -> Analysis {
         let mut branches = match first {
-            Choice::Take(_) => choices.iter().filter_map(|choice| self.take(choice)).collect(),
+            Choice::Take(_) => self.takes(),
             _ => self.crossings(),
         };
-        self.think(&mut branches, &mut meter);
-        Some(self.conclude(branches))
+        if branches.is_empty() {
+            let choices = self.unlooked().unwrap_or_else(|| vec![first]);
+            return Analysis { candidates: vec![Candidate::unknown(choices)], nodes: self.meter.spent() };
+        }
+        if let Some(solved) = self.solved() {
+            return solved;
+        }
+        self.meet_rivals();
+        self.look(&mut branches);
+        self.think(&mut branches);
+        let candidates = branches.into_iter().map(|branch| Candidate {
+            choices: branch.choices,
+            score: Some(branch.score),
+            win: branch.win,
+            ..Candidate::default()
+        });
+        Analysis::new(candidates.collect(), self.meter.spent())
     }
 
-    /// The exact solution of an ending played alone, where that takes no time.
+    /// What the tables think best, where there are no nodes for any look.
+    fn unlooked(&self) -> Option<Vec<Choice>> {
+        let before = Afterstate::of(self.position, self.seat);
+        let plan = self.lookahead.first_plan(&before, self.position.turn(), HERE)?;
+        matches!(self.position.due(), Due::Cross(_)).then(|| choices(&plan))
+    }
+
+    /// The exact solution of an ending played alone, where there are nodes for it. A quarter of them is kept for
+    /// the case that they don't do.
     fn solved(&self) -> Option<Analysis> {
         let alone = self.position.players().len() == 1;
         if !self.style.endings || !alone || self.clock.left() >= G::SOLVED {
             return None;
         }
-        let solution = solve(self.position, MOST_SOLVED).ok()?;
+        let most = MOST_SOLVED.min(self.meter.left() / 4 * 3);
+        let solution = self.meter.lend(most, |meter| solve_within(self.position, meter)).ok()?;
         let candidate = |valued: &Valued| Candidate {
             choices: vec![valued.choice],
-            score: valued.value as f32,
-            win: 1.0,
-            loss: valued.loss as f32,
+            score: Some(valued.value as f32),
+            ..Candidate::default()
         };
-        let candidates = solution.choices.iter().map(candidate).collect();
-        Some(Analysis { candidates, nodes: solution.nodes })
+        Some(Analysis::new(solution.choices.iter().map(candidate).collect(), self.meter.spent()))
     }
 
     fn crossings(&mut self) -> Vec<Branch<G>> {
-        let afterstate = Afterstate::of(self.position, self.seat);
+        let before = Afterstate::of(self.position, self.seat);
         let width = if self.is_ending() { LAST } else { HERE };
-        let plans = self.lookahead.crossings(&afterstate, self.position.turn(), width);
-        let branch = |(plan, after, score): (Plan<G>, Afterstate<G>, f32)| Branch {
-            choices: plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect(),
-            afterstates: vec![after],
-            score,
-            win: 0.0,
-        };
-        plans.into_iter().map(branch).collect()
+        let plans = self.lookahead.crossings(&before, self.position.turn(), width);
+        plans
+            .into_iter()
+            .map(|(plan, after, score)| Branch::new(choices(&plan), vec![(after, score)]))
+            .collect()
     }
 
-    fn take(&mut self, choice: Choice) -> Option<Branch<G>> {
-        let Choice::Take(take) = choice else { return None };
-        let afterstate = Afterstate::of(self.position, self.seat);
-        let then = self.lookahead.take(&afterstate, take);
-        let score = then.iter().map(|then| then.1).sum::<f32>() / then.len().max(1) as f32;
-        let afterstates = then.into_iter().map(|then| then.0).collect();
-        Some(Branch { choices: vec![choice], afterstates, score, win: 0.0 })
-    }
-
-    /// Thinks about the branches that look best, as far as the budget goes.
-    fn think(&mut self, branches: &mut Vec<Branch<G>>, meter: &mut Meter<'_>) {
-        for branch in branches.iter_mut() {
-            let rivals = self.outlooks(branch);
-            branch.win = win(self.outlook(branch.score, self.clock.left()), &rivals);
+    fn takes(&mut self) -> Vec<Branch<G>> {
+        let before = Afterstate::of(self.position, self.seat);
+        let mut branches = Vec::new();
+        for choice in self.position.choices(self.seat).iter() {
+            let Choice::Take(take) = choice else { break };
+            let Some(outcomes) = self.lookahead.take(&before, take) else { break };
+            branches.push(Branch::new(vec![choice], outcomes));
         }
-        let aim = self.style.aim;
-        let by = |branch: &Branch<G>| {
-            if aim == Aim::Win { branch.win * 1_000.0 + branch.score / 100.0 } else { branch.score }
-        };
-        branches.sort_by(|one, two| by(two).total_cmp(&by(one)));
+        branches
+    }
+
+    /// Finds out what the others are likely to do in this turn, if they are to be beaten.
+    fn meet_rivals(&mut self) {
+        if self.style.aim == Aim::Win {
+            let others = self.position.table().seat_set().iter().filter(|other| *other != self.seat);
+            let rivals = others.map(|other| self.rival(other)).collect::<Option<_>>();
+            self.rivals = rivals.unwrap_or_default();
+        }
+    }
+
+    fn rival(&self, seat: Seat) -> Option<Rival<'s, 't, G>> {
+        let (clock, heuristic) = (self.clock, self.style.heuristic);
+        let lookahead = Lookahead::new(self.knowledge, self.position, seat, clock, heuristic, self.meter);
+        Rival::new(lookahead, self.position, seat, clock)
+    }
+
+    /// The chance to win that each branch seems to have, and the best of them first.
+    fn look(&mut self, branches: &mut [Branch<G>]) {
+        if !self.rivals.is_empty() {
+            let spread = self.spread(self.clock.left());
+            for branch in branches.iter_mut() {
+                let outlook = Outlook { mean: branch.score, spread };
+                branch.win = self.outlooks(branch).map(|rivals| win(outlook, &rivals));
+            }
+            if self.meter.is_over() {
+                // Only what is known of all can be compared.
+                branches.iter_mut().for_each(|branch| branch.win = None);
+            }
+        }
+        sort(branches);
+    }
+
+    /// Thinks about the branches that look best, as far as there are nodes: of the others no more is heard.
+    fn think(&mut self, branches: &mut Vec<Branch<G>>) {
         if self.clock.left() == 0 || self.depth() == 0 {
             return;
         }
         let best = branches.iter().map(|branch| branch.score).fold(f32::MIN, f32::max);
-        let (mut spent, mut thought) = (self.lookahead.nodes, 0);
+        let mut thought = 0;
         for branch in branches.iter_mut().take(self.wide()) {
-            if branch.score < best - HOPELESS || !meter.spend(self.lookahead.nodes - spent) {
+            if branch.score < best - HOPELESS {
                 break;
             }
-            spent = self.lookahead.nodes;
-            self.think_about(branch);
+            let Some((score, win)) = self.thought(branch) else { break };
+            (branch.score, branch.win) = (score, win);
             thought += 1;
         }
-        branches.truncate(thought.max(1));
-        branches.sort_by(|one, two| by(two).total_cmp(&by(one)));
+        if thought > 0 {
+            branches.truncate(thought);
+            sort(branches);
+        }
     }
 
     /// Whether what is left of the game can be looked through.
@@ -216,131 +273,50 @@ impl<'k, 't, 'p, G: Playable> Search<'k, 't, 'p, G> {
         if self.is_ending() { LAST.plans } else { self.style.wide }
     }
 
-    /// The mean over what may come, pattern by pattern.
-    fn think_about(&mut self, branch: &mut Branch<G>) {
-        let rivals = self.outlooks(branch);
+    /// The score and the chance to win in the mean over what may come, pattern by pattern.
+    fn thought(&mut self, branch: &Branch<G>) -> Option<(f32, Option<f32>)> {
+        let rivals = self.outlooks(branch)?;
         let width = match self.clock.left() {
             1 if self.is_ending() => LAST,
             2 if self.is_ending() => LATE,
             _ => AHEAD,
         };
+        let spread = self.spread(self.clock.left() - 1);
         let (mut score, mut chance) = (0.0, 0.0);
         // Of many unseen cards, every third will do.
         let step = if branch.afterstates.len() > 8 { 3 } else { 1 };
         let afterstates: Vec<_> = branch.afterstates.iter().step_by(step).collect();
         for afterstate in &afterstates {
             let share = 1.0 / afterstates.len() as f32;
-            for (likely, value) in self.lookahead.ahead(afterstate, self.clock, width, self.depth()) {
+            for (likely, value) in self.lookahead.ahead(afterstate, self.clock, width, self.depth())? {
                 score += share * likely * value;
-                let outlook = self.outlook(value, self.clock.left() - 1);
-                chance += share * likely * win(outlook, &rivals);
+                chance += share * likely * win(Outlook { mean: value, spread }, &rivals);
             }
         }
         self.lookahead.set_clock(self.clock);
-        (branch.score, branch.win) = (score, chance);
+        Some((score, branch.win.map(|_| chance)))
     }
 
-    /// What the rivals may expect after an branch: they lose what it takes from the table.
-    fn outlooks(&mut self, branch: &Branch<G>) -> ArrayVec<Outlook, 3> {
-        let left = self.clock.left();
-        let Some(afterstate) = branch.afterstates.first() else { return ArrayVec::new() };
+    /// What the rivals may expect after a branch: they lose what it takes from the table.
+    fn outlooks(&mut self, branch: &Branch<G>) -> Option<ArrayVec<Outlook, 3>> {
+        let spread = self.spread(self.clock.left());
+        let Some(afterstate) = branch.afterstates.first() else { return Some(ArrayVec::new()) };
         let (commons, display) = (afterstate.commons, afterstate.display);
-        let spread = self.spread(left);
         let outlook =
-            |rival: &mut Rival<'k, 't, G>| Outlook { mean: rival.expects(commons, display), spread };
+            |rival: &mut Rival<'s, 't, G>| Some(Outlook { mean: rival.expects(commons, display)?, spread });
         self.rivals.iter_mut().map(outlook).collect()
-    }
-
-    fn outlook(&self, mean: f32, left: usize) -> Outlook {
-        Outlook { mean, spread: self.spread(left) }
     }
 
     fn spread(&self, left: usize) -> f32 {
         let learned = self.knowledge.ready().map(|ready| ready.spread[left.min(CLOCK - 1)]);
         if left == 0 { 0.0 } else { learned.unwrap_or(USUAL_SPREAD * (left as f32).sqrt()) }
     }
-
-    /// The branches as candidates, with what each gives away in points.
-    fn conclude(&self, branches: Vec<Branch<G>>) -> Analysis {
-        let (best_score, best_win) = branches.first().map_or((0.0, 0.0), |best| (best.score, best.win));
-        // What one point more is worth in chances, around here.
-        let lead = |more: f32| {
-            let rivals: ArrayVec<Outlook, 3> = self
-                .rivals
-                .iter()
-                .filter_map(|rival| rival.known.first())
-                .map(|known| Outlook { mean: known.2, spread: self.spread(self.clock.left()) })
-                .collect();
-            win(self.outlook(best_score + more, self.clock.left()), &rivals)
-        };
-        let point = ((lead(2.0) - lead(-2.0)) / 4.0).max(1e-4);
-        let candidate = |branch: Branch<G>| Candidate {
-            choices: branch.choices,
-            score: branch.score,
-            win: branch.win,
-            loss: match self.style.aim {
-                Aim::Win if !self.rivals.is_empty() => ((best_win - branch.win) / point).max(0.0),
-                _ => (best_score - branch.score).max(0.0),
-            },
-        };
-        let rivals: u64 = self.rivals.iter().map(|rival| rival.lookahead.nodes).sum();
-        Analysis {
-            candidates: branches.into_iter().map(candidate).collect(),
-            nodes: self.lookahead.nodes + rivals,
-        }
-    }
 }
 
-impl<G: Playable> Rival<'_, '_, G> {
-    /// What it may expect with this on the table: the best of the next turn, replacements included.
-    fn expects(&mut self, commons: G::Commons, display: CardSet) -> f32 {
-        let known = self.known.iter().find(|known| known.0 == commons && known.1 == display);
-        if let Some((_, _, mean)) = known {
-            return *mean;
-        }
-        let mut afterstate = Afterstate { commons, display, ..self.afterstate };
-        if afterstate.player.empty_places() > 0 {
-            // It takes its replacement after us, from what we leave.
-            afterstate = self.lookahead.settle(&afterstate, &afterstate.player).0;
-        }
-        let mean = match self.clock.left() {
-            0 => self.lookahead.value(&afterstate),
-            _ => self.lookahead.expected(&afterstate, self.clock, AHEAD, 1),
-        };
-        self.known.push((commons, display, mean));
-        mean
-    }
+fn choices<G: Playable>(plan: &Plan<G>) -> Vec<Choice> {
+    plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect()
 }
 
-/// What is thought of all pairs that can be kept.
-pub(crate) fn keeps<G: Playable>(
-    knowledge: &Knowledge<G>,
-    table: &Table<G>,
-    hand: [CardIndex; HAND],
-    seat: Seat,
-    style: Style,
-) -> Analysis {
-    let share = 1.0 / table.seats() as f32;
-    let mut nodes = 0;
-    let mut candidates: Vec<Candidate> = PAIRS
-        .into_iter()
-        .filter_map(|pair| {
-            let pair = pair.map(|place| hand[place]);
-            let position = imagined(table, hand, pair, seat)?;
-            let clock = Clock::before(&position);
-            let mut lookahead =
-                Lookahead::new(knowledge, &position, seat, clock, style.taking.or(style.heuristic));
-            let afterstate = Afterstate::of(&position, seat);
-            let score = match style.depth {
-                0 => lookahead.value(&afterstate),
-                _ => lookahead.expected(&afterstate, clock, AHEAD, 1),
-            };
-            nodes += lookahead.nodes;
-            Some(Candidate { choices: vec![Choice::Keep(pair)], score, win: share, loss: 0.0 })
-        })
-        .collect();
-    candidates.sort_by(|one, two| two.score.total_cmp(&one.score));
-    let best = candidates.first().map_or(0.0, |best| best.score);
-    candidates.iter_mut().for_each(|candidate| candidate.loss = best - candidate.score);
-    Analysis { candidates, nodes }
+fn sort<G: Playable>(branches: &mut [Branch<G>]) {
+    branches.sort_by(|one, two| two.preference().total_cmp(&one.preference()));
 }

@@ -95,7 +95,7 @@ pub enum Key {
     Playouts,
     /// How many expeditions ahead.
     Depth,
-    /// How many evaluations a decision may take.
+    /// How many evaluations a decision may take, in endings too.
     Nodes,
     /// What to play for: the chance to win, or the score.
     Aim,
@@ -139,7 +139,7 @@ impl Key {
         match self {
             Key::Playouts => 1_000,
             Key::Depth => 1,
-            Key::Nodes => crate::MASTER_NODES,
+            Key::Nodes => crate::levels::MASTER.usual,
             Key::Aim => Aim::Win as u64,
         }
     }
@@ -182,9 +182,14 @@ impl Spec {
         self.name
     }
 
-    /// What an option is set to.
+    /// What an option is set to, or what it usually is.
     pub fn value(&self, key: Key) -> u64 {
-        self.options.iter().find(|option| option.0 == key).map_or(key.usual(), |option| option.1)
+        self.asked(key).unwrap_or(key.usual())
+    }
+
+    /// What an option is set to, where the string says so.
+    pub(crate) fn asked(&self, key: Key) -> Option<u64> {
+        self.options.iter().find(|option| option.0 == key).map(|option| option.1)
     }
 
     /// What it plays for.
@@ -202,7 +207,8 @@ impl Spec {
             value: value.to_owned(),
         })?;
         self.options.retain(|option| option.0 != key);
-        if value != key.usual() {
+        // Who asks for the usual nodes wants no more in endings, either.
+        if value != key.usual() || key == Key::Nodes {
             self.options.push((key, value));
         }
         let place = |key: Key| self.name.options().iter().position(|other| *other == key);

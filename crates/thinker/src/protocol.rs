@@ -209,7 +209,7 @@ pub enum Reply {
     },
     /// What each way to decide is worth.
     Analysis {
-        /// The best ones, best first.
+        /// The best ones, in the order in which the bot prefers them.
         candidates: Vec<Opinion>,
         /// How many nodes were looked at.
         nodes: u64,
@@ -230,17 +230,23 @@ pub enum Reply {
     },
 }
 
-/// One way to decide, and what it is worth. What is not known is null.
+/// One way to decide, and what it is worth. What is not known is left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opinion {
     /// The choices, as notation.
     pub choices: Vec<String>,
-    /// The expected final score.
+    /// The expected final score, in points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<f64>,
-    /// The chance to win.
+    /// The chance to win, from 0 to 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub win: Option<f64>,
-    /// Points given away, compared with the best.
-    pub loss: Option<f64>,
+    /// Points that it expects less than the first; negative where it expects more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score_loss: Option<f64>,
+    /// By how much its chance to win is less than the first's; negative where it is more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub win_loss: Option<f64>,
 }
 
 /// Why a question can't be answered.

@@ -104,8 +104,7 @@ impl<G: Playable> Seating<G> {
     fn think_of_hand(&self, bot: &mut Bot<G>, hand: [CardIndex; HAND], budget: Budget<'_>) -> Analysis {
         bot.analyze_keep_within(&self.table, hand, budget).unwrap_or_else(|| {
             let choices = vec![Choice::Keep(bot.keep(&self.table, hand))];
-            let kept = Candidate { choices, score: f32::NAN, win: f32::NAN, loss: 0.0 };
-            Analysis { candidates: vec![kept], nodes: 1 }
+            Analysis { candidates: vec![Candidate::unknown(choices)], nodes: 0 }
         })
     }
 
@@ -165,9 +164,10 @@ impl<G: Playable> Seating<G> {
     fn opinion(&self, candidate: &Candidate) -> Opinion {
         Opinion {
             choices: candidate.choices.iter().map(|choice| self.write(*choice)).collect(),
-            score: number(candidate.score),
-            win: number(candidate.win),
-            loss: number(candidate.loss),
+            score: candidate.score.map(number),
+            win: candidate.win.map(number),
+            score_loss: candidate.score_loss.map(number),
+            win_loss: candidate.win_loss.map(number),
         }
     }
 
@@ -220,8 +220,7 @@ fn options<G: Playable>(ask: &OptionsAsk) -> Result<Options, Refused> {
     Ok(options)
 }
 
-/// A number with four places, as many as mean anything; nothing where nothing is known.
-fn number(value: f32) -> Option<f64> {
-    let value = f64::from(value);
-    value.is_finite().then(|| (value * 1e4).round() / 1e4)
+/// A number with four places, as many as mean anything.
+fn number(value: f32) -> f64 {
+    (f64::from(value) * 1e4).round() / 1e4
 }

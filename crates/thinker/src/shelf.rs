@@ -68,7 +68,8 @@ impl<G: Playable> Shelf<G> {
 
     /// What is known of a deck, made once as long as it is remembered.
     pub(crate) fn knowledge(&mut self, deck: &Deck<G>) -> Arc<Knowledge<G>> {
-        let place = self.known.iter().position(|known| known.deck().hash() == deck.hash());
+        // Decks are compared whole: one with the hash of another can be made.
+        let place = self.known.iter().position(|known| known.deck() == deck);
         let known = place.and_then(|place| self.known.remove(place)).unwrap_or_else(|| {
             let net = if let Weights::Here(net) = &self.weights { Some(net.clone()) } else { None };
             Arc::new(Knowledge::with_net(deck, net))
@@ -76,5 +77,27 @@ impl<G: Playable> Shelf<G> {
         self.known.truncate(REMEMBERED - 1);
         self.known.push_front(Arc::clone(&known));
         known
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use flipwrite::Pyramids;
+    use flipwrite::deck::house_deck;
+
+    use super::*;
+
+    /// Whatever their hashes: only the same cards are known already.
+    #[test]
+    fn a_deck_is_remembered_by_its_cards() {
+        let house = house_deck::<Pyramids>().unwrap();
+        let mut raw = house.raw();
+        raw.cards.pop();
+        let other = Deck::new(&raw).unwrap();
+        let mut shelf = Shelf::default();
+        let known = shelf.knowledge(&house);
+        assert!(!Arc::ptr_eq(&known, &shelf.knowledge(&other)));
+        assert!(Arc::ptr_eq(&known, &shelf.knowledge(&house.clone())));
+        assert_eq!(shelf.knowledge(&other).deck(), &other);
     }
 }

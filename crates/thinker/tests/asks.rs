@@ -151,7 +151,7 @@ fn hands_are_analyzed_by_pairs() {
     let reply = asker.ask(r#""ask":"analyze","seat":2,"hand":[3,17,22,40]"#);
     let Reply::Analysis { candidates, .. } = reply else { panic!("{reply:?}") };
     assert_eq!(candidates.len(), 6);
-    assert_eq!(candidates[0].loss, Some(0.0));
+    assert_eq!(candidates[0].score_loss, Some(0.0));
     assert!(candidates[0].choices[0].starts_with("keep "));
     let deck = house_deck::<Pyramids>().unwrap();
     let hand = [3, 17, 22, 40].map(|number| deck.find(flipwrite::CardNumber(number)).unwrap());

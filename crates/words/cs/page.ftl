@@ -622,6 +622,13 @@ hint-worth =
         [many] O { $points } bodu lepší než druhá nejlepší možnost.
        *[other] O { $points } bodů lepší než druhá nejlepší možnost.
     }
+hint-win-more =
+    { $percent ->
+        [one] Šance na výhru je o { $percent } procentní bod vyšší než u druhé nejlepší možnosti.
+        [few] Šance na výhru je o { $percent } procentní body vyšší než u druhé nejlepší možnosti.
+        [many] Šance na výhru je o { $percent } procentního bodu vyšší než u druhé nejlepší možnosti.
+       *[other] Šance na výhru je o { $percent } procentních bodů vyšší než u druhé nejlepší možnosti.
+    }
 hint-worth-little = Zhruba stejně dobré jako další možnost.
 hint-details = Podrobnosti
 hint-expected = Očekávané konečné skóre: { $score }

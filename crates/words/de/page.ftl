@@ -585,6 +585,11 @@ hint-worth =
         [one] { $points } Punkt mehr wert als das Zweitbeste.
        *[other] { $points } Punkte mehr wert als das Zweitbeste.
     }
+hint-win-more =
+    { $percent ->
+        [one] Die Siegchance ist um { $percent } Prozentpunkt höher als beim Zweitbesten.
+       *[other] Die Siegchance ist um { $percent } Prozentpunkte höher als beim Zweitbesten.
+    }
 hint-worth-little = Etwa so gut wie das Nächstbeste.
 hint-details = Einzelheiten
 hint-expected = Erwarteter Endstand: { $score }

@@ -591,6 +591,11 @@ hint-worth =
         [one] Worth { $points } point more than the next best.
        *[other] Worth { $points } points more than the next best.
     }
+hint-win-more =
+    { $percent ->
+        [one] The chance to win is { $percent } percentage point higher than with the next best.
+       *[other] The chance to win is { $percent } percentage points higher than with the next best.
+    }
 hint-worth-little = About as good as the next.
 hint-details = Details
 hint-expected = Expected final score: { $score }

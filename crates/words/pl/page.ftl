@@ -652,6 +652,13 @@ hint-worth =
         [many] Lepsze o { $points } punktów od drugiej najlepszej możliwości.
        *[other] Lepsze o { $points } punktu od drugiej najlepszej możliwości.
     }
+hint-win-more =
+    { $percent ->
+        [one] Szansa na zwycięstwo jest o { $percent } punkt procentowy większa niż przy drugiej najlepszej możliwości.
+        [few] Szansa na zwycięstwo jest o { $percent } punkty procentowe większa niż przy drugiej najlepszej możliwości.
+        [many] Szansa na zwycięstwo jest o { $percent } punktów procentowych większa niż przy drugiej najlepszej możliwości.
+       *[other] Szansa na zwycięstwo jest o { $percent } punktu procentowego większa niż przy drugiej najlepszej możliwości.
+    }
 hint-worth-little = Mniej więcej tak dobre jak następne.
 hint-details = Szczegóły
 hint-expected = Oczekiwany wynik końcowy: { $score }

@@ -15,10 +15,12 @@ pub struct Advice {
     pub choices: Vec<Choice>,
     /// The score that is expected of it.
     pub score: Option<f64>,
+    /// How many points that is more than with the next best.
+    pub score_ahead: Option<f64>,
     /// The chance to win with it.
     pub win: Option<f64>,
-    /// How much better than the next best, in points.
-    pub ahead: Option<f64>,
+    /// By how much that is higher than with the next best.
+    pub win_ahead: Option<f64>,
 }
 
 /// What the coach says: in the open, to those who don't see the rings, and in numbers for those who want them.
@@ -40,8 +42,9 @@ pub(super) fn read<G: Staged>(desk: &Desk<G>, reply: &Reply) -> Option<Advice> {
     Some(Advice {
         choices: choices.collect::<Option<_>>()?,
         score: best.score,
+        score_ahead: reply.candidates.get(1).and_then(|next| next.score_loss),
         win: best.win,
-        ahead: reply.candidates.get(1).and_then(|next| next.loss),
+        win_ahead: reply.candidates.get(1).and_then(|next| next.win_loss),
     })
 }
 
@@ -112,7 +115,7 @@ pub(super) fn where_to_look<G: Staged>(
 
 /// What is best, what it brings, and what it is worth.
 pub(super) fn best<G: Staged>(words: &Words, desk: &Desk<G>, advice: &Advice) -> Says {
-    let mut says = Says { details: details(words, desk, advice), ..Says::default() };
+    let mut says = Says { details: details(words, advice), ..Says::default() };
     for choice in &advice.choices {
         match choice {
             Choice::Cross(crossing) => says.aside.push(words.say(
@@ -149,14 +152,18 @@ fn crossing_brings<G: Staged>(words: &Words, desk: &Desk<G>, advice: &Advice) ->
     earns.into_iter().chain(gains.cost(words)).chain([rings]).collect()
 }
 
-/// What the best choice is worth, in numbers.
-fn details<G: Staged>(words: &Words, desk: &Desk<G>, advice: &Advice) -> Vec<String> {
-    let ahead = advice.ahead.map(|ahead| match ahead >= 0.5 {
-        true => words.say("hint-worth", &[("points", Arg::rounded(ahead))]),
-        false => words.say("hint-worth-little", &[]),
-    });
-    let score = advice.score.map(|score| words.say("hint-expected", &[("score", Arg::rounded(score))]));
-    let win = advice.win.filter(|_| desk.table().seats() > 1);
-    let win = win.map(|win| words.say("hint-win", &[("percent", ((win * 100.0).round() as i32).into())]));
-    [ahead, score, win].into_iter().flatten().collect()
+/// What the best choice is worth, in numbers: points and the chance to win, each by its name.
+fn details(words: &Words, advice: &Advice) -> Vec<String> {
+    let percent = |share: f64| (share * 100.0).round() as i32;
+    let points = advice.score_ahead.filter(|points| *points >= 0.5);
+    let more = advice.win_ahead.map(percent).filter(|percent| *percent > 0);
+    let is_close = points.is_none() && more.is_none() && advice.score_ahead.is_some();
+    let said = [
+        points.map(|points| words.say("hint-worth", &[("points", Arg::rounded(points))])),
+        more.map(|percent| words.say("hint-win-more", &[("percent", percent.into())])),
+        is_close.then(|| words.say("hint-worth-little", &[])),
+        advice.score.map(|score| words.say("hint-expected", &[("score", Arg::rounded(score))])),
+        advice.win.map(|win| words.say("hint-win", &[("percent", percent(win).into())])),
+    ];
+    said.into_iter().flatten().collect()
 }

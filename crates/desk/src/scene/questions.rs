@@ -83,7 +83,8 @@ pub(super) struct Candidate {
     pub(super) choices: Vec<String>,
     pub(super) score: Option<f64>,
     pub(super) win: Option<f64>,
-    pub(super) loss: Option<f64>,
+    pub(super) score_loss: Option<f64>,
+    pub(super) win_loss: Option<f64>,
 }
 
 impl Reply {

@@ -50,7 +50,8 @@ impl Eye {
                 Some(Choice::Take(Take::Display(card))) => error(*card),
                 _ => errors[MOST_CARDS],
             };
-            error - f64::from(candidate.loss)
+            // Who does not say what it expects is taken at its word, best first.
+            error + f64::from(candidate.score.unwrap_or(0.0))
         };
         let best = analysis.candidates.iter().max_by(|one, two| looks(one).total_cmp(&looks(two)));
         best?.choices.first().copied()
@@ -78,13 +79,11 @@ mod tests {
     #[test]
     fn a_small_loss_is_overlooked_and_a_large_one_seen() {
         let card = |index: usize| CardIndex::new(index).unwrap();
-        let candidate = |index: usize, loss: f32| Candidate {
-            choices: vec![Choice::Take(Take::Display(card(index)))],
-            score: 0.0,
-            win: 0.0,
-            loss,
+        let candidate = |index: usize, score: f32| Candidate {
+            score: Some(score),
+            ..Candidate::unknown(vec![Choice::Take(Take::Display(card(index)))])
         };
-        let candidates = vec![candidate(3, 0.0), candidate(4, 0.5), candidate(5, 30.0)];
+        let candidates = vec![candidate(3, 90.0), candidate(4, 89.5), candidate(5, 60.0)];
         let analysis = Analysis { candidates, nodes: 0 };
         let mut eye = Eye::new(1.0, 1);
         let mut taken = [0; 3];

@@ -21,6 +21,8 @@ use flipwrite::{Choice, Due, Position, ROUNDS, ScoreParts, Seat, TURNS};
 use node::Node;
 use search::Search;
 
+use crate::budget::{Budget, Meter};
+
 /// A choice and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Valued {
@@ -68,11 +70,19 @@ impl Unsolved {
 
 /// Solves a solo position, looking at no more than `limit` positions.
 pub fn solve<G: Ending>(position: &Position<'_, G>, limit: u64) -> Result<Solution, Unsolved> {
+    solve_within(position, &Meter::new(Budget::Nodes(limit), limit))
+}
+
+/// The same with the nodes of a meter, unless it is called off.
+pub(crate) fn solve_within<G: Ending>(
+    position: &Position<'_, G>,
+    meter: &Meter<'_>,
+) -> Result<Solution, Unsolved> {
     let seats = position.players().len();
     if seats != 1 {
         return Err(Unsolved::Seats(seats));
     }
-    let mut search = Search::new(position.table(), limit);
+    let mut search = Search::new(position.table(), meter);
     let mut choices = Vec::new();
     for choice in position.choices(Seat::S0).iter() {
         let value = after(&mut search, position, choice)?;
@@ -84,7 +94,7 @@ pub fn solve<G: Ending>(position: &Position<'_, G>, limit: u64) -> Result<Soluti
         None => value(&mut search, position)?,
     };
     choices.iter_mut().for_each(|choice| choice.loss = value - choice.value);
-    Ok(Solution { value, choices, nodes: search.nodes() })
+    Ok(Solution { value, choices, nodes: meter.spent() })
 }
 
 /// The value of a position after a choice of its one player.

@@ -12,6 +12,7 @@ use flipwrite::{Boxes, CardIndex, Crossing, Pattern, Player, Slot, Table, Turn};
 
 use super::gains::{Ending, Gain, Icons, covers};
 use super::hash::Map;
+use crate::budget::Meter;
 
 /// A crossing with extra crosses on the same card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,15 +60,15 @@ pub(crate) struct Outcomes<'t, G: Ending> {
     states: Map<(CardIndex, Boxes), usize>,
     cards: Vec<OfCard>,
     spent: Map<(CardIndex, Boxes, u8), Rc<[Spent]>>,
-    /// Crossings looked at.
-    pub(crate) crossings: u64,
+    /// Counts the crossings looked at; once it is over, nothing that is found here means anything.
+    meter: &'t Meter<'t>,
 }
 
 /// Where the outcomes of a card without a place are found.
 const NO_CARD: usize = 0;
 
 impl<'t, G: Ending> Outcomes<'t, G> {
-    pub(crate) fn new(table: &'t Table<G>) -> Self {
+    pub(crate) fn new(table: &'t Table<G>, meter: &'t Meter<'t>) -> Self {
         let icons = table.deck().all().iter().map(|card| Icons::of::<G>(table.deck().card(card))).collect();
         let nothing = Spent { gain: 0, ends: false, stuck: true, none: true };
         let no_card = OfCard {
@@ -76,7 +77,7 @@ impl<'t, G: Ending> Outcomes<'t, G> {
             ..OfCard::default()
         };
         let (states, spent) = (Map::default(), Map::default());
-        Outcomes { table, icons, states, cards: vec![no_card], spent, crossings: 0 }
+        Outcomes { table, icons, states, cards: vec![no_card], spent, meter }
     }
 
     /// Where the outcomes of a card of a player are found.
@@ -97,7 +98,9 @@ impl<'t, G: Ending> Outcomes<'t, G> {
         }
         let (mut closed, mut open) = (Vec::new(), Vec::new());
         for crossing in player.crossings(turn.pattern).filter(|one| player.card(slot) == Some(one.card)) {
-            self.crossings += 1;
+            if !self.meter.take() {
+                return;
+            }
             let (after, gain, crosses) = self.cross(player, slot, turn, crossing);
             if crosses == 0 {
                 keep_best(&mut closed, gain, covers::<G>);
@@ -164,7 +167,9 @@ impl<'t, G: Ending> Outcomes<'t, G> {
             if costs > count {
                 continue;
             }
-            self.crossings += 1;
+            if !self.meter.take() {
+                return [].into();
+            }
             let (after, gain, _) = self.cross(player, slot, turn, crossing);
             for rest in self.spend(&after, slot, turn, count - costs).iter() {
                 let ends = rest.ends || (rest.none && costs == 1);

@@ -10,6 +10,7 @@ use super::hash::Map;
 use super::last_turn::{Basis, last_turn};
 use super::node::Node;
 use super::outcomes::Outcomes;
+use crate::budget::Meter;
 
 /// The most palms of a card: one on each of its boxes.
 const MOST_PALMS: usize = 16;
@@ -31,8 +32,7 @@ pub(crate) struct Search<'t, G: Ending> {
     fresh: Map<Node<G>, f64>,
     /// The cards that were looked at last, and what they are worth.
     cards: Option<(Cards<G>, CardPoints)>,
-    nodes: u64,
-    limit: u64,
+    meter: &'t Meter<'t>,
 }
 
 /// The cards that decide what completing more is worth, and what is left for all.
@@ -47,30 +47,27 @@ struct Crossings<G: Ending> {
 }
 
 impl<'t, G: Ending> Search<'t, G> {
-    pub(crate) fn new(table: &'t Table<G>, limit: u64) -> Self {
+    pub(crate) fn new(table: &'t Table<G>, meter: &'t Meter<'t>) -> Self {
         let palms = |card| G::palms(table.deck(), [card].into_iter().collect());
         Search {
             table,
             palms: table.deck().all().iter().map(palms).collect(),
-            outcomes: Outcomes::new(table),
+            outcomes: Outcomes::new(table, meter),
             values: Map::default(),
             turns: Map::default(),
             fresh: Map::default(),
             cards: None,
-            nodes: 0,
-            limit,
+            meter,
         }
     }
 
-    /// Positions looked at so far.
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes + self.outcomes.crossings
+    /// Counts positions; an error once there are too many.
+    pub(crate) fn count(&self, nodes: u64) -> Result<(), Unsolved> {
+        if self.meter.take_all(nodes) { Ok(()) } else { Err(self.too_large()) }
     }
 
-    /// Counts positions; an error once there are too many.
-    pub(crate) fn count(&mut self, nodes: u64) -> Result<(), Unsolved> {
-        self.nodes += nodes;
-        if self.nodes() > self.limit { Err(Unsolved::TooLarge { nodes: self.limit }) } else { Ok(()) }
+    fn too_large(&self) -> Unsolved {
+        Unsolved::TooLarge { nodes: self.meter.limit() }
     }
 
     /// The value before a pattern is revealed.
@@ -98,7 +95,8 @@ impl<'t, G: Ending> Search<'t, G> {
         self.count(1)?;
         let cards = self.card_points(node);
         let marks = G::marks(&node.player, &node.commons, node.round, node.palms);
-        Ok(last_turn(&mut self.outcomes, &Basis { cards, marks }, node))
+        let value = last_turn(&mut self.outcomes, &Basis { cards, marks }, node);
+        if self.meter.is_over() { Err(self.too_large()) } else { Ok(value) }
     }
 
     /// What cards are worth: for long the same ones, so that those of the last time are kept.
@@ -149,7 +147,10 @@ impl<'t, G: Ending> Search<'t, G> {
 
     fn cross_all(&mut self, node: &Node<G>, pattern: Pattern) -> Result<Crossings<G>, Unsolved> {
         let mut players = Vec::new();
-        node.player.afterstates(self.table, &node.turn(pattern), &mut players);
+        let most = usize::try_from(self.meter.left()).unwrap_or(usize::MAX);
+        if !node.player.afterstates_within(self.table, &node.turn(pattern), most, &mut players) {
+            return Err(self.too_large());
+        }
         self.count(players.len() as u64)?;
         let (mut quiet, mut settled) = (f64::NEG_INFINITY, Map::default());
         for player in players {

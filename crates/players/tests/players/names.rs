@@ -84,7 +84,8 @@ fn options_are_read_and_written() {
 #[test]
 fn usual_values_are_not_written() {
     for name in BotName::ALL {
-        for key in name.options() {
+        // The usual nodes are more in endings; those asked for are not.
+        for key in name.options().iter().filter(|key| **key != Key::Nodes) {
             let usual = Spec::new(name).value(*key);
             let usual = if *key == Key::Aim { "win".to_owned() } else { usual.to_string() };
             let spec: Spec = format!("{}:{}={usual}", name.name(), key.name()).parse().unwrap();

@@ -22,7 +22,7 @@ pub(crate) const BOTS: [&str; 12] = [
     "casual",
     "skilled",
     "expert",
-    "master:nodes=300",
+    "master:nodes=3000",
 ];
 
 /// The learned weights that come with the program.

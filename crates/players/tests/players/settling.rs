@@ -28,7 +28,7 @@ fn a_take_is_worth_what_its_crossing_promised<G: Playable>() {
         for seed in 0..6 {
             setting.watch(&[name], seed, &mut |position, seat, choice| {
                 let best = setting.bot(name, seat, seed).analyze(position, Budget::Usual).unwrap();
-                let score = best.candidates[0].score;
+                let score = best.candidates[0].score.unwrap();
                 let turn = (position.turn().round, position.turn().turn);
                 match (choice, promised) {
                     // Of two takes, the second follows a card that was not chosen before.
@@ -67,10 +67,11 @@ fn at_the_last_take_nothing_is_uncertain<G: Playable>() {
                 for name in ["tables", "learned", "master"] {
                     let analysis = setting.bot(name, seat, 1).analyze(position, Budget::Usual).unwrap();
                     let best = &analysis.candidates[0];
-                    assert_eq!(best.score, total(seat), "{name}: {}", position.notation());
+                    assert_eq!(best.score, Some(total(seat)), "{name}: {}", position.notation());
                     if name != "tables" && lead.abs() > 1.5 {
-                        let is_sure = if lead > 0.0 { best.win > 0.9 } else { best.win < 0.1 };
-                        assert!(is_sure, "{name}: {lead} ahead, {}: {}", best.win, position.notation());
+                        let win = best.win.unwrap();
+                        let is_sure = if lead > 0.0 { win > 0.9 } else { win < 0.1 };
+                        assert!(is_sure, "{name}: {lead} ahead, {win}: {}", position.notation());
                         sure[usize::from(lead > 0.0)] += 1;
                     }
                 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use flipwrite::{Choice, Position, ROUNDS, ScoreParts, Seat, TURNS};
-use flipwrite_players::{Aim, Analysis, Bot, Budget, Playable, Spec};
+use flipwrite_players::{Aim, Analysis, Bot, Budget, Candidate, Playable, Spec};
 
 use crate::setting::{BOTS, Setting};
 
@@ -60,9 +60,8 @@ fn a_clock_that_runs_ends_the_thinking<G: Playable>() {
 fn the_same_nodes_give_the_same_analysis<G: Playable>() {
     everywhere::<G>(9, |name, bot, position, _| {
         for nodes in [1, 40, 200] {
-            // As text, since what is not known is no number and not equal to itself.
-            let [one, other] = [bot.clone(), bot.clone()]
-                .map(|mut bot| format!("{:?}", bot.analyze(position, Budget::Nodes(nodes))));
+            let [one, other] =
+                [bot.clone(), bot.clone()].map(|mut bot| bot.analyze(position, Budget::Nodes(nodes)));
             assert_eq!(one, other, "{name}");
         }
     });
@@ -75,29 +74,43 @@ fn what_is_analyzed_is_what_is_chosen<G: Playable>() {
     });
 }
 
-/// Best first by what the bot plays for, legal, and nothing beyond what can be.
-fn assert_sound(analysis: &Analysis, aim: Aim, name: &str) {
-    let candidates = &analysis.candidates;
-    assert_eq!(candidates[0].loss, 0.0, "{name}");
-    for candidate in candidates {
-        assert!(candidate.loss >= 0.0, "{name}: {candidate:?}");
-        assert!((0.0..=1.0).contains(&candidate.win), "{name}: {candidate:?}");
-        assert!(candidate.score.is_finite(), "{name}: {candidate:?}");
+/// What is given away is what the first has more, in points and in chances; of what is not known, nothing.
+fn assert_losses(analysis: &Analysis, name: &str) {
+    let first = &analysis.candidates[0];
+    let less = |best: Option<f32>, own: Option<f32>| Some(best? - own?);
+    for candidate in &analysis.candidates {
+        assert_eq!(candidate.score_loss, less(first.score, candidate.score), "{name}: {candidate:?}");
+        assert_eq!(candidate.win_loss, less(first.win, candidate.win), "{name}: {candidate:?}");
+        assert!(candidate.win.is_none_or(|win| (0.0..=1.0).contains(&win)), "{name}: {candidate:?}");
+        assert!(candidate.score.is_none_or(f32::is_finite), "{name}: {candidate:?}");
     }
+}
+
+/// Best first by what the bot plays for; the chance to win is known to those who play for it, against somebody.
+fn assert_sound(analysis: &Analysis, aim: Option<Aim>, name: &str) {
+    assert_losses(analysis, name);
+    let candidates = &analysis.candidates;
+    assert!(candidates.iter().all(|candidate| candidate.score.is_some()), "{name}");
+    let wins = candidates.iter().all(|candidate| candidate.win.is_some());
+    assert_eq!(wins, aim != Some(Aim::Score), "{name}: {candidates:?}");
+    assert_eq!(wins, candidates.iter().any(|candidate| candidate.win.is_some()), "{name}");
     let is_in_order = match aim {
-        Aim::Score => candidates.is_sorted_by(|one, two| one.score >= two.score),
+        Some(Aim::Score) => candidates.is_sorted_by(|one, two| one.score >= two.score),
         // Chances that are next to equal are told apart by the score.
-        Aim::Win => candidates.is_sorted_by(|one, two| one.win + 0.005 >= two.win),
+        Some(Aim::Win) => candidates.is_sorted_by(|one, two| one.win.unwrap() + 0.005 >= two.win.unwrap()),
+        None => true,
     };
     assert!(is_in_order, "{name}: {candidates:?}");
 }
 
-/// What a bot plays for that values all its choices alike; none for those whose order has other reasons.
-fn aim(name: &str) -> Option<Aim> {
+/// Those that know nothing but what they do.
+const SILENT: [&str; 2] = ["random", "greedy"];
+
+/// What a bot prefers its candidates by; playouts count wins, but go by the score, and by who was left over.
+fn aim(name: &str, seats: usize) -> Option<Aim> {
     match name.split(':').next().unwrap() {
-        // These value nothing; and sequential halving goes by who was left over.
-        "random" | "greedy" | "mch" => None,
-        "learned" | "expect" | "master" => Some(name.parse::<Spec>().unwrap().aim()),
+        "mc" | "mch" if seats > 1 => None,
+        "learned" | "expect" | "master" if seats > 1 => Some(name.parse::<Spec>().unwrap().aim()),
         _ => Some(Aim::Score),
     }
 }
@@ -107,9 +120,13 @@ fn an_analysis_lists_candidates_best_first<G: Playable>() {
         let analysis = bot.analyze(position, Budget::Usual).unwrap();
         let legal = |choices: &[Choice]| position.check(seat, choices[0]).is_ok();
         assert!(analysis.candidates.iter().all(|candidate| legal(&candidate.choices)), "{name}");
-        match aim(name) {
-            Some(aim) => assert_sound(&analysis, aim, name),
-            None => assert!(analysis.candidates.iter().all(|candidate| candidate.loss >= 0.0), "{name}"),
+        if SILENT.contains(&name) {
+            let [alone] = &analysis.candidates[..] else { panic!("{name}: {analysis:?}") };
+            assert_eq!(*alone, Candidate::unknown(alone.choices.clone()), "{name}");
+        } else if name.starts_with("mch") {
+            assert_losses(&analysis, name);
+        } else {
+            assert_sound(&analysis, aim(name, position.players().len()), name);
         }
     });
 }
@@ -127,7 +144,7 @@ fn the_chance_to_win_is_that_of_the_seat<G: Playable>() {
             }
             for name in ["learned", "expect", "master:nodes=300"] {
                 let analysis = setting.bot(name, seat, 1).analyze(position, Budget::Usual).unwrap();
-                let win = analysis.candidates[0].win;
+                let win = analysis.candidates[0].win.unwrap();
                 assert!(if lead > 0 { win > 0.9 } else { win < 0.1 }, "{name}: {lead} ahead, {win}");
             }
             seen[usize::from(lead > 0)] += 1;
@@ -140,14 +157,74 @@ fn other(seat: Seat) -> Seat {
     if seat == Seat::S0 { Seat::S1 } else { Seat::S0 }
 }
 
-/// Some that were dropped early look better than the one that was left over, with far fewer playouts behind it.
-fn halving_never_says_that_the_best_gives_away_points<G: Playable>() {
-    let setting = Setting::<G>::house(2);
-    setting.sample(2, 4, &mut |position, seat| {
-        let analysis = setting.bot("mch:playouts=100", seat, 6).analyze(position, Budget::Usual).unwrap();
-        assert_eq!(analysis.candidates[0].loss, 0.0);
-        assert!(analysis.candidates.iter().all(|candidate| candidate.loss >= 0.0), "{analysis:?}");
-    });
+/// A budget is kept to the node by every bot in every decision, and said to be: solo endings, keeps and takes included.
+fn a_budget_is_kept_to_the_node<G: Playable>() {
+    let count = Cell::new([0_u64; 2]);
+    let keep = |nodes: u64, analysis: &Analysis, name: &str| {
+        assert!(analysis.nodes <= nodes, "{name}: {} of {nodes}", analysis.nodes);
+        let [kept, full] = count.get();
+        count.set([kept + 1, full + u64::from(analysis.nodes == nodes)]);
+    };
+    let budgets = [0, 1, 2, 5, 17, 60, 300, 2_000, 20_000];
+    for setting in [Setting::<G>::small(1), Setting::house(1), Setting::house(2), Setting::house(3)] {
+        let hand = setting.deal(1).hand(Seat::S0);
+        for name in BOTS {
+            for nodes in budgets {
+                let mut bot = setting.bot(name, Seat::S0, 6);
+                let analysis = bot.analyze_keep_within(&setting.table, hand, Budget::Nodes(nodes));
+                analysis.iter().for_each(|analysis| keep(nodes, analysis, name));
+            }
+        }
+        setting.sample(9, 4, &mut |position, seat| {
+            for name in BOTS {
+                for nodes in budgets {
+                    let analysis = setting.bot(name, seat, 6).analyze(position, Budget::Nodes(nodes));
+                    keep(nodes, &analysis.unwrap(), name);
+                }
+            }
+        });
+    }
+    assert!(count.get().iter().all(|count| *count > 500), "{count:?}");
+}
+
+/// What a name asks for is kept like any other budget, in endings too, where `master` usually takes more.
+fn a_budget_in_the_name_is_kept_in_endings<G: Playable>() {
+    let mut most = [0; 2];
+    for setting in [Setting::<G>::house(1), Setting::house(2)] {
+        setting.watch(&["skilled"], 3, &mut |position, seat, _| {
+            if (position.turn().round, position.turn().turn) < (ROUNDS, TURNS - 2) {
+                return;
+            }
+            for (place, (name, nodes)) in
+                [("master:nodes=700", 700), ("master", 400_000)].into_iter().enumerate()
+            {
+                let analysis = setting.bot(name, seat, 6).analyze(position, Budget::Usual).unwrap();
+                assert!(analysis.nodes <= nodes, "{name}: {}", analysis.nodes);
+                most[place] = most[place].max(analysis.nodes);
+            }
+        });
+    }
+    assert!(most[1] > 5_000, "{most:?}");
+}
+
+/// The search ends by itself: more nodes than this are never taken, whatever is asked for.
+fn any_budget_ends<G: Playable>() {
+    const MOST: u64 = 1_000_000;
+    let mut most = 0;
+    for setting in [Setting::<G>::small(1), Setting::house(2)] {
+        let mut count = 0;
+        setting.watch(&["skilled"], 5, &mut |position, seat, choice| {
+            count += 1;
+            let is_late = position.turn().round == ROUNDS && position.turn().turn >= TURNS - 2;
+            let is_take = matches!(choice, Choice::Take(_));
+            if !is_late && count % if is_take { 4 } else { 12 } != 0 {
+                return;
+            }
+            let mut bot = setting.bot("master:nodes=1000000000", seat, 6);
+            most = most.max(bot.analyze(position, Budget::Usual).unwrap().nodes);
+        });
+    }
+    assert!(most > 10_000 && most < MOST, "{most}");
 }
 
 /// Candidates are whole plans: what follows the first crossing can be crossed after it.
@@ -172,7 +249,7 @@ fn all_pairs_that_can_be_kept_are_valued<G: Playable>() {
                 assert!(["random", "greedy"].contains(&name), "{name}");
                 continue;
             };
-            let pair = |candidate: &flipwrite_players::Candidate| match candidate.choices[..] {
+            let pair = |candidate: &Candidate| match candidate.choices[..] {
                 [Choice::Keep(mut kept)] if kept.iter().all(|card| hand.contains(card)) => {
                     kept.sort_unstable();
                     kept
@@ -184,8 +261,12 @@ fn all_pairs_that_can_be_kept_are_valued<G: Playable>() {
             pairs.dedup();
             assert_eq!(pairs.len(), 6, "{name}");
             assert_eq!(analysis.kept(), Some(bot.keep(&setting.table, hand)), "{name}");
-            if aim(name).is_some() {
-                assert_sound(&analysis, Aim::Score, name);
+            assert_losses(&analysis, name);
+            let playouts = name.starts_with("mc");
+            // What the others keep is not known: only playouts, which let them keep something, say who wins.
+            assert!(analysis.candidates.iter().all(|one| one.win.is_some() == playouts), "{name}");
+            if !playouts {
+                assert_sound(&analysis, Some(Aim::Score), name);
             }
         }
     }
@@ -199,7 +280,9 @@ laws!(
     what_is_analyzed_is_what_is_chosen,
     an_analysis_lists_candidates_best_first,
     the_chance_to_win_is_that_of_the_seat,
-    halving_never_says_that_the_best_gives_away_points,
+    a_budget_is_kept_to_the_node,
+    a_budget_in_the_name_is_kept_in_endings,
+    any_budget_ends,
     a_candidate_can_be_played_to_its_end,
     all_pairs_that_can_be_kept_are_valued,
 );

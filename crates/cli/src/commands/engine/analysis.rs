@@ -17,12 +17,23 @@ pub(super) fn line<G: Game>(deck: &Deck<G>, analysis: &Analysis, time: Duration)
 
 fn candidate<G: Game>(deck: &Deck<G>, candidate: &Candidate) -> Value {
     let choices: Vec<String> = candidate.choices.iter().map(|choice| write_choice(deck, *choice)).collect();
-    let [score, win, loss] =
-        [candidate.score, candidate.win, candidate.loss].map(|value| number(value.into()));
-    json!({"choices": choices, "loss": loss, "score": score, "win": win})
+    let mut all = json!({"choices": choices});
+    // What is not known is left out.
+    let known = [
+        ("score", candidate.score),
+        ("score_loss", candidate.score_loss),
+        ("win", candidate.win),
+        ("win_loss", candidate.win_loss),
+    ];
+    for (key, value) in known {
+        if let Some(value) = value {
+            all[key] = number(value.into());
+        }
+    }
+    all
 }
 
-/// A number with four places, as many as mean anything; nothing where nothing is known.
+/// A number with four places, as many as mean anything.
 fn number(value: f64) -> Value {
-    if value.is_finite() { json!((value * 1e4).round() / 1e4) } else { Value::Null }
+    json!((value * 1e4).round() / 1e4)
 }

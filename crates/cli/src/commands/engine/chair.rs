@@ -148,7 +148,6 @@ fn think_of_hand<G: Playable>(
     let analysis = thinking.with_budget(|budget| bot.analyze_keep_within(table, hand, budget));
     analysis.unwrap_or_else(|| {
         let choices = vec![Choice::Keep(bot.keep(table, hand))];
-        let candidate = Candidate { choices, score: f32::NAN, win: f32::NAN, loss: 0.0 };
-        Analysis { candidates: vec![candidate], nodes: 1 }
+        Analysis { candidates: vec![Candidate::unknown(choices)], nodes: 0 }
     })
 }

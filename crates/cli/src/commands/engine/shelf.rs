@@ -78,7 +78,8 @@ impl<G: Playable> Shelf<G> {
 
     /// What the bots know of a table's deck, made once as long as it is remembered.
     pub(super) fn knowledge(&mut self, table: &Table<G>) -> Result<Arc<Knowledge<G>>, Complaint> {
-        let same = |known: &&Arc<Knowledge<G>>| known.deck().hash() == table.deck().hash();
+        // Decks are compared whole: one with the hash of another can be made.
+        let same = |known: &&Arc<Knowledge<G>>| known.deck() == table.deck();
         if let Some(known) = self.known.iter().find(same) {
             return Ok(Arc::clone(known));
         }
