@@ -10,7 +10,7 @@ use flipwrite::{
 };
 use flipwrite_browser::{Page, Setting, Theme, in_browser};
 use flipwrite_desk::{Story, write_export, write_link};
-use flipwrite_host::{Chair, Decision, Holder, Host, Input, Moment, Setup};
+use flipwrite_host::{Chair, Decision, Holder, Host, Input, Setup, Time};
 use serde_json::{Value, json};
 
 /// A whole game by the first choice there is; its names have no letters, so that they are no text of the page.
@@ -22,7 +22,7 @@ fn played<G: Game>(seats: usize, number: u64) -> Host<G> {
     let mut host = Host::open(setup).0;
     while let Some(seat) = host.waiting().first() {
         let decision = decide(&host, seat);
-        host.input(Moment(0), Input::Decide { seat, decision }).unwrap();
+        host.input(Time(0), Input::Decide { seat, decision }).unwrap();
     }
     host
 }

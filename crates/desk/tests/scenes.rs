@@ -11,7 +11,7 @@ use std::path::Path;
 use flipwrite::{BoxIndex, DealNumber, Event, GameId, Options, Slot, Take};
 use flipwrite_art::Light;
 use flipwrite_desk::scene::{
-    AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Reply, Scene, Sheet, record_of,
+    AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Reply, Sheet, record_of,
 };
 use flipwrite_desk::{Tapped, read_link, write_link};
 use flipwrite_host::{Chair, Holder, Time};

@@ -2,12 +2,13 @@
 
 use std::ops::{Deref, DerefMut};
 
-use flipwrite::deck::{DeckFile, FileFlaw, house_deck};
+use flipwrite::deck::{DeckFile, FileFlaw};
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Game, GameId, Maps, Options, Pyramids, Seed, Table, TableRefusal};
 use flipwrite_host::{Chair, Host, JournalFlaw, PastFlaw, Setup};
 
 use super::Scene;
+use crate::deck::house_deck;
 use crate::desk::Desk;
 use crate::saved::SavedFlaw;
 
@@ -103,6 +104,14 @@ fn open<G: Game>(
 fn again<G: Game>(desk: &Desk<G>, number: DealNumber) -> Desk<G> {
     let (table, chairs) = (desk.table().clone(), desk.chairs().to_vec());
     Desk::open(Setup { table, chairs, seed: number.seed(), number: Some(number) })
+}
+
+/// Whether a deck file holds a sound deck for a game.
+pub fn check_deck(file: &DeckFile, game: GameId) -> Result<(), FileFlaw> {
+    match game {
+        GameId::Maps => file.deck::<Maps>().map(drop),
+        GameId::Pyramids => file.deck::<Pyramids>().map(drop),
+    }
 }
 
 /// The record of the game that a journal tells of.

@@ -3,7 +3,6 @@
 use flipwrite_desk::Question;
 use flipwrite_desk::scene::{AnyDesk, Reply};
 use flipwrite_host::{Ticket, Time};
-use leptos::prelude::*;
 
 use super::Play;
 use crate::browser;
