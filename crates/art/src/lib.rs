@@ -40,6 +40,7 @@ pub use palette::{Light, Palette, Tint};
 pub use patterns::{Turned, expedition_back, pattern, shape};
 pub use pen::{ghost, stroke};
 pub use sheet::icon_sheet;
+pub use svg::short;
 pub use symbols::{Symbol, symbol};
 
 /// How a card is to be drawn.

@@ -24,6 +24,11 @@ impl Display for Short {
     }
 }
 
+/// A number in a drawing or beside it: with at most one decimal and nothing needless.
+pub fn short(number: f32) -> String {
+    Short(number).to_string()
+}
+
 /// The `d` of a path.
 #[derive(Clone, Default)]
 pub(crate) struct Path(String);
@@ -133,8 +138,10 @@ impl Drawing {
     /// Elements moved and scaled.
     pub(crate) fn placed(&mut self, x: f32, y: f32, scale: f32, elements: impl Display) -> &mut Self {
         let (x, y) = (Short(x), Short(y));
-        let scale = (scale * 100.0).round() / 100.0;
-        self.add(format_args!("<g transform=\"translate({x} {y})scale({scale})\">{elements}</g>"))
+        // Whole numbers alone are written here: to write fractions takes kilobytes of code.
+        let percent = (scale * 100.0).round() as i32;
+        let (whole, rest) = (percent / 100, percent % 100);
+        self.add(format_args!("<g transform=\"translate({x} {y})scale({whole}.{rest:02})\">{elements}</g>"))
     }
 
     /// The whole drawing.

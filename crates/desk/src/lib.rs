@@ -7,6 +7,7 @@
 //! Whoever is new learns both games at a desk of their own: see [`lesson`].
 
 mod aim;
+mod deck;
 mod desk;
 mod drafting;
 mod export;
@@ -14,18 +15,21 @@ mod here;
 pub mod lesson;
 mod link;
 mod look;
+mod order;
 mod saved;
 pub mod scene;
 mod shape;
 mod story;
 
 pub use aim::{Aim, Placements};
+pub use deck::read_deck;
 pub use desk::Desk;
 pub use drafting::{Drafting, Tapped};
 pub use export::{EXPORT_FORMAT, ExportFlaw, read_export, write_export};
 pub use here::{BotQuestion, Here};
 pub use link::{LinkFlaw, read_link, write_link};
 pub use look::Look;
+pub use order::sort_short;
 pub use saved::SavedFlaw;
 pub use shape::Shape;
 pub use story::{Lying, Mark, Place, Step, Story};

@@ -44,6 +44,16 @@ pub enum SavedFlaw {
     Journal(JournalFlaw),
 }
 
+impl SavedFlaw {
+    /// A word for the reason that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SavedFlaw::NotADesk => "not-a-desk",
+            SavedFlaw::Journal(flaw) => flaw.code(),
+        }
+    }
+}
+
 impl<G: Game> Here<G> {
     /// The table as text. It holds what people must not know of each other: it is for this device alone.
     pub fn save(&self) -> String {

@@ -12,6 +12,8 @@
 //   words          the words of the language that the page begins with, by its code: { de: "…" }; none for English, which
 //                  is in the page itself, or if they could not be fetched
 //   fetchWords(de) fetches the words of a language; a promise of the text
+//   fetchRules(de) fetches the rules in a language; a promise of the text
+//   readDeck(text) reads a deck file that is TOML; a promise of the same as JSON, or of what is wrong with it
 //   worker         the address of the worker with the bots, for new Worker(address, { type: "module" });
 //                  also `data-worker` of the root
 //   version        the version of this build
@@ -24,6 +26,9 @@ const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
 const STYLES = ["style.css", "screens.css", "tutorial.css"];
 const WORKER = "think.js";
 const LANGUAGES = {{languages}};
+const RULES = {{rules}};
+const DECK = "parts/deck.js";
+const DECK_WASM = "parts/deck_bg.wasm";
 
 // How long a download may take before we say that it is slow.
 const SLOW = 8000;
@@ -65,7 +70,9 @@ window.flipwriteShell = {
   applyUpdate,
   checkUpdate: () => registration?.update().catch(() => {}),
   words,
-  fetchWords,
+  fetchWords: (language) => fetchText(LANGUAGES[language]),
+  fetchRules: (language) => fetchText(RULES[language]),
+  readDeck,
   worker: address(WORKER),
   version: document.querySelector('meta[name="flipwrite-version"]')?.content ?? "",
 };
@@ -119,9 +126,9 @@ async function download(url) {
   return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
 }
 
-// The words of a language, as the page reads them.
-async function fetchWords(language) {
-  const response = await fetch(address(LANGUAGES[language]));
+// A text of ours.
+async function fetchText(path) {
+  const response = await fetch(address(path));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.text();
 }
@@ -130,10 +137,17 @@ async function fetchWords(language) {
 async function firstWords(language) {
   if (!(language in LANGUAGES)) return;
   try {
-    words[language] = await fetchWords(language);
+    words[language] = await fetchText(LANGUAGES[language]);
   } catch (error) {
     console.info("in English for now:", error.message);
   }
+}
+
+// The reader of TOML is a part of its own: hardly anybody needs it.
+async function readDeck(text) {
+  const part = await import(address(DECK));
+  await part.default({ module_or_path: address(DECK_WASM) });
+  return part.read(text);
 }
 
 // Keeps the whole game on this device.

@@ -1,22 +1,22 @@
 //! The page as a whole: what all screens share, and which screen is shown.
 
 use flipwrite_art::Light;
-use leptos::prelude::*;
 
 use crate::bots::Bots;
 use crate::browser;
-use crate::home::Home;
+use crate::home::home;
 use crate::languages::Languages;
-use crate::live::{Live, LiveRegion};
-use crate::replay::ReplayScreen;
+use crate::live::{Live, live_region};
+use crate::replay::replay_screen;
 use crate::route::{self, Route};
-use crate::screens::{OneWriter, Records, Rules, SettingsScreen};
+use crate::screens::{one_writer, records, rules, settings_screen};
 use crate::settings::{Preferences, Theme};
-use crate::shell::Update;
+use crate::shell::update;
 use crate::store::Trouble;
-use crate::table::TableScreen;
+use crate::table::table_screen;
 use crate::text::text;
-use crate::tutorial::Tutorial;
+use crate::tutorial::tutorial;
+use crate::ui::*;
 
 /// The light on the desk, which the drawings follow.
 #[derive(Clone, Copy)]
@@ -32,8 +32,7 @@ impl DeskLight {
     }
 }
 
-#[component]
-pub(crate) fn App() -> impl IntoView {
+pub(crate) fn app() -> impl IntoView {
     provide_context(Trouble(RwSignal::new(None)));
     let (preferences, tongue) = Preferences::load();
     provide_context(preferences);
@@ -43,13 +42,17 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(Bots::new());
     provide_context(light(preferences));
     let route = route::current();
-    view! {
-        <a class="skip" href="#content" on:click=move |event| skip(&event)>{text("app-skip")}</a>
-        {move || screen(route.get())}
-        <StoreTrouble />
-        <Update />
-        <LiveRegion />
-    }
+    (
+        el("a")
+            .class("skip")
+            .attr("href", "#content")
+            .on_click(move |event| skip(&event))
+            .child(text("app-skip")),
+        move || screen(route.get()),
+        store_trouble(),
+        update(),
+        live_region(),
+    )
 }
 
 fn light(preferences: Preferences) -> DeskLight {
@@ -67,44 +70,41 @@ fn skip(event: &web_sys::MouseEvent) {
     browser::focus("content");
 }
 
-fn screen(route: Route) -> AnyView {
+fn screen(route: Route) -> View {
     match route {
-        Route::Home => view! { <Home /> }.into_any(),
+        Route::Home => home().into_view(),
         Route::Table(id) => {
             let table = id.clone();
-            view! { <OneWriter id=id><TableScreen id=table.clone() /></OneWriter> }.into_any()
+            one_writer(id, move || table_screen(table.clone()).into_view()).into_view()
         }
-        Route::Replay(of) => view! { <ReplayScreen of=of /> }.into_any(),
-        Route::Rules(rule) => view! { <Rules rule=rule /> }.into_any(),
-        Route::Records => view! { <Records /> }.into_any(),
-        Route::Settings => view! { <SettingsScreen /> }.into_any(),
-        Route::Tutorial(game) => view! { <Tutorial game=game /> }.into_any(),
-        Route::Unknown => view! { <NotFound /> }.into_any(),
+        Route::Replay(of) => replay_screen(of).into_view(),
+        Route::Rules(rule) => rules(rule).into_view(),
+        Route::Records => records().into_view(),
+        Route::Settings => settings_screen().into_view(),
+        Route::Tutorial(game) => tutorial(game).into_view(),
+        Route::Unknown => not_found().into_view(),
     }
 }
 
-#[component]
-fn NotFound() -> impl IntoView {
-    view! {
-        <main class="plain-page" id="content" tabindex="-1">
-            <h1>{text("app-not-found")}</h1>
-            <a class="button go" href=Route::Home.hash()>{text("app-to-home")}</a>
-        </main>
-    }
+fn not_found() -> impl IntoView {
+    el("main")
+        .class("plain-page")
+        .id("content")
+        .attr("tabindex", "-1")
+        .child(el("h1").child(text("app-not-found")))
+        .child(el("a").class("button go").attr("href", Route::Home.hash()).child(text("app-to-home")))
 }
 
 /// The browser refused to keep something.
-#[component]
-fn StoreTrouble() -> impl IntoView {
+fn store_trouble() -> impl IntoView {
     let Trouble(trouble) = expect_context::<Trouble>();
     let tongue = crate::text::Tongue::here();
     let sentence = move || match trouble.get()?.as_str() {
         "QuotaExceededError" => Some(tongue.say("records-full")),
         reason => Some(tongue.with("records-failed", &[("reason", reason.into())])),
     };
-    view! {
-        <Show when=move || trouble.get().is_some()>
-            <p class="trouble" role="alert">{sentence}</p>
-        </Show>
-    }
+    show(
+        move || trouble.get().is_some(),
+        move || el("p").class("trouble").attr("role", "alert").child(sentence),
+    )
 }

@@ -1,14 +1,15 @@
 //! The bots: they think in a worker, so that the page never waits for them.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use flipwrite_desk::scene::Reply;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::closure::Closure;
-use leptos::wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::browser;
+use crate::ui::*;
 
 /// Called with a reply, once.
 type Heard = Box<dyn FnOnce(Reply)>;
@@ -26,7 +27,8 @@ pub(crate) enum Health {
 struct Post {
     worker: Option<Worker>,
     last: u32,
-    open: HashMap<u32, Heard>,
+    /// The questions that were not answered yet, by their ids.
+    open: Vec<(u32, Heard)>,
     /// The table that the worker knows.
     table: Option<String>,
 }
@@ -34,18 +36,15 @@ struct Post {
 /// The way to the worker.
 #[derive(Clone, Copy)]
 pub(crate) struct Bots {
-    post: StoredValue<Rc<RefCell<Post>>, LocalStorage>,
+    post: StoredValue<Rc<RefCell<Post>>>,
     pub(crate) health: RwSignal<Health>,
 }
 
 impl Bots {
     /// The worker is started when it is first asked.
     pub(crate) fn new() -> Self {
-        let post = Post { worker: None, last: 0, open: HashMap::new(), table: None };
-        Bots {
-            post: StoredValue::new_local(Rc::new(RefCell::new(post))),
-            health: RwSignal::new(Health::Waking),
-        }
+        let post = Post { worker: None, last: 0, open: Vec::new(), table: None };
+        Bots { post: StoredValue::new(Rc::new(RefCell::new(post))), health: RwSignal::new(Health::Waking) }
     }
 
     pub(crate) fn here() -> Self {
@@ -71,7 +70,7 @@ impl Bots {
         let mut post = post.borrow_mut();
         post.last += 1;
         let id = post.last;
-        post.open.insert(id, Box::new(heard));
+        post.open.push((id, Box::new(heard)));
         if let Some(worker) = &post.worker {
             let _ = worker.post_message(&write(id).into());
         }
@@ -96,7 +95,9 @@ impl Bots {
                 self.listen(&worker);
                 self.post.get_value().borrow_mut().worker = Some(worker);
             }
-            Err(error) => self.health.set(Health::Failed(format!("{error:?}"))),
+            Err(error) => {
+                self.health.set(Health::Failed(String::from(js_sys::Object::from(error).to_string())));
+            }
         }
     }
 
@@ -121,7 +122,8 @@ impl Bots {
             return self.health.set(Health::Waking);
         }
         let post = self.post.get_value();
-        let heard = post.borrow_mut().open.remove(&reply.id);
+        let place = post.borrow().open.iter().position(|(id, _)| *id == reply.id);
+        let heard = place.map(|place| post.borrow_mut().open.swap_remove(place).1);
         if self.health.get_untracked() != Health::Awake {
             self.health.set(Health::Awake);
         }
@@ -134,6 +136,7 @@ impl Bots {
 /// The worker's script: the shell of the page knows its name, which changes with its content.
 fn worker_address() -> String {
     let of = |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).ok();
-    let address = of(&window(), "flipwriteShell").and_then(|shell| of(&shell, "worker")?.as_string());
+    let address =
+        of(&browser::window(), "flipwriteShell").and_then(|shell| of(&shell, "worker")?.as_string());
     address.unwrap_or_else(|| "think.js".to_owned())
 }

@@ -2,13 +2,48 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::closure::Closure;
-use web_sys::{HtmlElement, Window};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Document, HtmlElement, KeyboardEvent, Window};
+
+use crate::ui::*;
 
 pub(crate) fn window() -> Window {
-    leptos::prelude::window()
+    web_sys::window().expect("a page has a window")
+}
+
+pub(crate) fn document() -> Document {
+    window().document().expect("a page has a document")
+}
+
+/// Does something after a while.
+pub(crate) fn set_timeout(act: impl FnOnce() + 'static, after: Duration) {
+    let act = Closure::once_into_js(act);
+    let milliseconds = after.as_millis() as i32;
+    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), milliseconds);
+}
+
+/// Does something again and again, for as long as whatever is made now lives.
+pub(crate) fn set_interval(act: impl Fn() + 'static, every: Duration) {
+    let act = Closure::<dyn Fn()>::new(act);
+    let milliseconds = every.as_millis() as i32;
+    let id = window()
+        .set_interval_with_callback_and_timeout_and_arguments_0(act.as_ref().unchecked_ref(), milliseconds);
+    on_cleanup(move || {
+        id.into_iter().for_each(|id| window().clear_interval_with_handle(id));
+        drop(act);
+    });
+}
+
+/// Does something before the next frame is painted.
+pub(crate) fn request_animation_frame(act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    let _ = window().request_animation_frame(act.unchecked_ref());
+}
+
+/// Hears keys wherever they are pressed, for as long as whatever is made now lives.
+pub(crate) fn on_key(heard: impl Fn(&KeyboardEvent) + 'static) {
+    listen(&window(), "keydown", Box::new(move |event| heard(event.unchecked_ref())));
 }
 
 /// What stands behind the `#` of the address.
@@ -35,12 +70,12 @@ pub(crate) fn on_window_event<E: JsCast + 'static>(event: &str, mut heard: impl 
 }
 
 /// Whether a media query holds, now and as it changes.
-pub(crate) fn media(query: &str) -> ReadSignal<bool> {
+pub(crate) fn media(query: &str) -> RwSignal<bool> {
     let list = window().match_media(query).ok().flatten();
-    let (holds, set) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    let holds = RwSignal::new(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
     if let Some(list) = list {
         let asked = list.clone();
-        let closure = Closure::<dyn FnMut()>::new(move || set.set(asked.matches()));
+        let closure = Closure::<dyn FnMut()>::new(move || holds.set(asked.matches()));
         list.set_onchange(Some(closure.as_ref().unchecked_ref()));
         closure.forget();
     }
@@ -162,7 +197,7 @@ pub(crate) async fn share(title: &str, address: &str) -> bool {
 /// Reads the file that was chosen in a field; nothing if none was.
 pub(crate) fn read_file(field: &web_sys::HtmlInputElement, heard: impl FnOnce(String) + 'static) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
-    leptos::task::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
         if let Some(text) = text.ok().and_then(|text| text.as_string()) {
             heard(text);
@@ -200,4 +235,9 @@ pub(crate) fn address_of(hash: &str) -> String {
     let here = window().location().href().unwrap_or_default();
     let page = here.split('#').next().unwrap_or_default();
     format!("{page}{hash}")
+}
+
+/// Notes something for those who look at the console.
+pub(crate) fn log(text: &str) {
+    web_sys::console::log_1(&text.into());
 }

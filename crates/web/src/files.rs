@@ -38,7 +38,7 @@ fn read(file: File, most: f64, heard: impl FnOnce(Result<String, Refused>) + 'st
     if file.size() > most {
         return heard(Err(Refused::TooLarge));
     }
-    leptos::task::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
         let text = text.ok().and_then(|text| text.as_string());
         heard(text.ok_or(Refused::Unreadable));

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use flipwrite_words::{Language, Words};
-use leptos::prelude::*;
 
+use crate::browser;
 use crate::settings::Preferences;
 use crate::shell;
 use crate::text::Tongue;
+use crate::ui::*;
 
 /// The choice of a language, for the whole page: it may take longer than one stays on a screen.
 #[derive(Clone, Copy)]
@@ -57,7 +58,7 @@ impl Languages {
         self.wished.set(Some(language));
         self.missing.set(None);
         let wish = self.wishes.get_value();
-        leptos::task::spawn_local(async move {
+        wasm_bindgen_futures::spawn_local(async move {
             let words = self.words(language).await;
             if self.wishes.get_value() == wish {
                 self.fulfill(language, words);
@@ -103,5 +104,5 @@ pub(crate) fn at_hand(language: Language) -> Option<Words> {
 /// What came may be something else, such as the page of a hotel that wants to be paid for its network.
 fn read(language: Language, text: &str) -> Option<Words> {
     let words = Words::from_text(language, text);
-    words.inspect_err(|flaw| leptos::logging::log!("words of {}: {flaw:?}", language.code())).ok()
+    words.inspect_err(|_| browser::log(&format!("no words of {}", language.code()))).ok()
 }

@@ -1,6 +1,6 @@
 //! What is said aloud to those who don't see the page: one polite live region.
 
-use leptos::prelude::*;
+use crate::ui::*;
 
 /// The announcements.
 #[derive(Clone, Copy)]
@@ -25,8 +25,12 @@ impl Live {
 }
 
 /// The region itself.
-#[component]
-pub(crate) fn LiveRegion() -> impl IntoView {
+pub(crate) fn live_region() -> impl IntoView {
     let Live(said) = Live::here();
-    view! { <div class="hidden" role="status" aria-live="polite" id="live">{move || said.get()}</div> }
+    el("div")
+        .class("hidden")
+        .attr("role", "status")
+        .attr("aria-live", "polite")
+        .id("live")
+        .child(move || said.get())
 }

@@ -4,9 +4,6 @@
 //! hands taps, pointers and keys in. Bots think in a worker (`bots`); what must survive is kept in the browser
 //! (`store`). There is no request to anywhere but the page's own folder.
 
-// The component macro makes items public that can't be reached.
-#![allow(unreachable_pub)]
-
 mod app;
 mod bots;
 mod browser;
@@ -25,10 +22,11 @@ mod store;
 mod table;
 mod text;
 mod tutorial;
+mod ui;
 mod widgets;
 
 fn main() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(app::App);
+    ui::mount(app::app);
     browser::page_is_up();
 }

@@ -3,9 +3,9 @@
 //! Routes are behind the `#` so that any file server can serve the page from any folder.
 
 use flipwrite::GameId;
-use leptos::prelude::*;
 
 use crate::browser;
+use crate::ui::*;
 
 /// A screen of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +61,8 @@ impl Route {
 }
 
 /// The route as it is now and changes.
-pub(crate) fn current() -> ReadSignal<Route> {
-    let (route, set) = signal(Route::read(&browser::hash()));
-    browser::on_window("hashchange", move || set.set(Route::read(&browser::hash())));
+pub(crate) fn current() -> RwSignal<Route> {
+    let route = RwSignal::new(Route::read(&browser::hash()));
+    browser::on_window("hashchange", move || route.set(Route::read(&browser::hash())));
     route
 }

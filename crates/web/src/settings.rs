@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use flipwrite_words::{Language, Words};
-use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::text::Tongue;
+use crate::ui::*;
 use crate::{browser, languages, sound, store};
 
 /// What the page looks like, where one may choose.
@@ -73,7 +73,7 @@ impl Preferences {
         let tongue = Tongue::new(Arc::new(settings.with_untracked(words)));
         let dark = browser::media("(prefers-color-scheme: dark)");
         let still = browser::media("(prefers-reduced-motion: reduce)");
-        Effect::new(move |_| {
+        effect(move || {
             let settings = settings.get();
             browser::set_root("lang", tongue.language().code());
             browser::set_root("data-theme", theme(&settings, dark.get()));

@@ -1,22 +1,22 @@
 //! What the shell around the page says: ready for offline use, a new version, no network. It fetches languages, too.
 
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser;
 use crate::text::text;
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// What the shell says of one thing, now and as it changes.
-fn told(name: &'static str, event: &'static str) -> ReadSignal<JsValue, LocalStorage> {
-    let (value, set) = signal_local(of_shell(name));
-    browser::on_window(event, move || set.set(of_shell(name)));
+fn told(name: &'static str, event: &'static str) -> RwSignal<JsValue> {
+    let value = RwSignal::new(of_shell(name));
+    browser::on_window(event, move || value.set(of_shell(name)));
     value
 }
 
 fn of_shell(name: &str) -> JsValue {
-    let shell = js_sys::Reflect::get(&window(), &"flipwriteShell".into());
+    let shell = js_sys::Reflect::get(&browser::window(), &"flipwriteShell".into());
     shell.and_then(|shell| js_sys::Reflect::get(&shell, &name.into())).unwrap_or(JsValue::UNDEFINED)
 }
 
@@ -34,39 +34,69 @@ pub(crate) fn words_at_hand(language: &str) -> Option<String> {
 
 /// The words of a language; nothing if they can't be fetched.
 pub(crate) async fn fetch_words(language: &str) -> Option<String> {
-    let fetch = of_shell("fetchWords").dyn_into::<js_sys::Function>().ok()?;
-    let promise = fetch.call1(&JsValue::NULL, &language.into()).ok()?.dyn_into::<js_sys::Promise>().ok()?;
+    promised("fetchWords", language).await
+}
+
+/// The rules in a language; nothing if they can't be fetched.
+pub(crate) async fn fetch_rules(language: &str) -> Option<String> {
+    promised("fetchRules", language).await
+}
+
+/// A deck file that is TOML, as JSON; nothing if the part that reads it can't be fetched.
+pub(crate) async fn read_deck(text: &str) -> Option<String> {
+    promised("readDeck", text).await
+}
+
+/// What one of the shell's promises brings.
+async fn promised(name: &str, argument: &str) -> Option<String> {
+    let ask = of_shell(name).dyn_into::<js_sys::Function>().ok()?;
+    let promise = ask.call1(&JsValue::NULL, &argument.into()).ok()?.dyn_into::<js_sys::Promise>().ok()?;
     wasm_bindgen_futures::JsFuture::from(promise).await.ok()?.as_string()
 }
 
 /// A new version is offered, never forced.
-#[component]
-pub(crate) fn Update() -> impl IntoView {
+pub(crate) fn update() -> impl IntoView {
     let update = told("update", "flipwrite-update");
     let later = RwSignal::new(false);
-    view! {
-        <Show when=move || update.get().is_truthy() && !later.get()>
-            <section class="update" role="status">
-                <p><b>{text("offline-update")}</b>" "{text("offline-update-about")}</p>
-                <button type="button" class="button go" on:click=move |_| apply_update()>{text("offline-update-now")}</button>
-                <button type="button" class="button" on:click=move |_| later.set(true)>{text("offline-update-later")}</button>
-            </section>
-        </Show>
-    }
+    show(
+        move || update.get().is_truthy() && !later.get(),
+        move || {
+            el("section")
+                .class("update")
+                .attr("role", "status")
+                .child(
+                    el("p")
+                        .child(el("b").child(text("offline-update")))
+                        .child(" ")
+                        .child(text("offline-update-about")),
+                )
+                .child(
+                    el("button")
+                        .attr("type", "button")
+                        .class("button go")
+                        .on_click(move |_| apply_update())
+                        .child(text("offline-update-now")),
+                )
+                .child(
+                    el("button")
+                        .attr("type", "button")
+                        .class("button")
+                        .on_click(move |_| later.set(true))
+                        .child(text("offline-update-later")),
+                )
+        },
+    )
 }
 
 /// Whether the page works without a network.
-#[component]
-pub(crate) fn Offline() -> impl IntoView {
+pub(crate) fn offline() -> impl IntoView {
     let offline = told("offline", "flipwrite-offline");
     let state = move || offline.get().as_string().unwrap_or_default();
-    view! {
-        <p class="tip offline" id="offline" data-state=state>
-            {move || match state().as_str() {
-                "ready" => Some(view! { <Glyph symbol=Symbol::Check />{text("offline-ready")} }.into_any()),
-                "getting" => Some(view! { <Glyph symbol=Symbol::Download />{text("offline-loading")} }.into_any()),
-                _ => None,
-            }}
-        </p>
-    }
+    el("p").class("tip offline").id("offline").attr("data-state", state).child(move || {
+        match state().as_str() {
+            "ready" => Some((glyph(Symbol::Check), text("offline-ready")).into_view()),
+            "getting" => Some((glyph(Symbol::Download), text("offline-loading")).into_view()),
+            _ => None,
+        }
+    })
 }

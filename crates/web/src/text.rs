@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use flipwrite_words::{Arg, Language, Words};
-use leptos::prelude::*;
+
+use crate::ui::*;
 
 pub(crate) use flipwrite_words::sentence;
 
@@ -54,7 +55,7 @@ impl Tongue {
 }
 
 /// A message as part of a view: it follows the language.
-pub(crate) fn text(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+pub(crate) fn text(key: &'static str) -> impl Fn() -> String + Copy + 'static {
     let tongue = Tongue::here();
     move || tongue.say(key)
 }

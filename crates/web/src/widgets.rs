@@ -2,103 +2,114 @@
 
 use flipwrite::Boxes;
 use flipwrite_art::{Symbol, symbol};
-use leptos::html;
-use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, EventTarget, HtmlDialogElement, MouseEvent};
 
-use crate::text::{Tongue, text};
+use crate::text::text;
+use crate::ui::*;
 
 /// A glyph of ours; decorative: words stand beside it or name its button.
-#[component]
-pub(crate) fn Glyph(symbol: Symbol) -> impl IntoView {
-    view! { <span class="glyph" aria-hidden="true" inner_html=self::symbol(symbol)></span> }
+pub(crate) fn glyph(symbol: Symbol) -> El {
+    el("span").class("glyph").attr("aria-hidden", "true").html(self::symbol(symbol))
 }
 
 /// A button with a glyph and, where there is room, its words.
-#[component]
-pub(crate) fn Tool(
+pub(crate) struct Tool {
+    button: El,
     glyph: Symbol,
     key: &'static str,
-    #[prop(optional)] class: &'static str,
-    #[prop(optional, into)] shortcut: Option<&'static str>,
-    #[prop(optional, into)] pressed: Option<Signal<bool>>,
-    #[prop(optional, into)] off: Signal<bool>,
-    act: impl Fn() + 'static,
-) -> impl IntoView {
-    let words = text(key);
-    let title = move || match shortcut {
-        Some(shortcut) => format!("{} ({shortcut})", words()),
-        None => words(),
-    };
-    let pressed = pressed.map(|pressed| move || pressed.get().to_string());
-    view! {
-        <button
-            type="button"
-            class=format!("tool {class}")
-            title=title
-            aria-label=words
-            aria-pressed=pressed
-            aria-keyshortcuts=shortcut
-            disabled=move || off.get()
-            on:click=move |_| act()
-        >
-            <Glyph symbol=glyph />
-            <span class="tool-words" aria-hidden="true">{words}</span>
-        </button>
+    class: &'static str,
+    shortcut: Option<&'static str>,
+}
+
+/// A tool that does something.
+pub(crate) fn tool(glyph: Symbol, key: &'static str, act: impl Fn() + 'static) -> Tool {
+    let button = el("button").attr("type", "button").on_click(move |_| act());
+    Tool { button, glyph, key, class: "", shortcut: None }
+}
+
+impl Tool {
+    pub(crate) fn class(self, class: &'static str) -> Self {
+        Tool { class, ..self }
+    }
+
+    /// The key that does the same.
+    pub(crate) fn shortcut(self, shortcut: &'static str) -> Self {
+        Tool { shortcut: Some(shortcut), ..self }
+    }
+
+    /// Whether what it switches is on.
+    pub(crate) fn pressed(self, pressed: Signal<bool>) -> Self {
+        let button = self.button.attr("aria-pressed", move || pressed.get().to_string());
+        Tool { button, ..self }
+    }
+
+    /// Whether there is nothing to do for it.
+    pub(crate) fn off(self, off: Signal<bool>) -> Self {
+        Tool { button: self.button.attr("disabled", move || off.get()), ..self }
+    }
+}
+
+impl IntoView for Tool {
+    fn into_view(self) -> View {
+        let (words, shortcut) = (text(self.key), self.shortcut);
+        let title = move || match shortcut {
+            Some(shortcut) => format!("{} ({shortcut})", words()),
+            None => words(),
+        };
+        self.button
+            .class(format!("tool {}", self.class))
+            .attr("title", title)
+            .attr("aria-label", words)
+            .attr("aria-keyshortcuts", shortcut)
+            .child(glyph(self.glyph))
+            .child(el("span").class("tool-words").attr("aria-hidden", "true").child(words))
+            .into_view()
     }
 }
 
 /// A sheet over the page: a real dialog, which keeps the focus and closes by Escape, its button, or a tap beside it.
-#[component]
-pub(crate) fn Sheet(
+pub(crate) fn sheet<V: IntoView>(
     open: RwSignal<bool>,
-    #[prop(into)] title: Signal<String>,
-    #[prop(optional)] class: &'static str,
-    children: ChildrenFn,
-) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        let Some(dialog) = dialog.get() else { return };
-        match (open.get(), dialog.open()) {
-            (true, false) => drop(dialog.show_modal()),
-            (false, true) => dialog.close(),
-            _ => {}
-        }
+    title: Signal<String>,
+    class: &'static str,
+    children: impl Fn() -> V + 'static,
+) -> El {
+    let close = move || open.set(false);
+    let body = move || open.get().then(&children);
+    let head = el("header").class("sheet-head").child(el("h2").child(move || title.get())).child(
+        el("button")
+            .attr("type", "button")
+            .class("tool plain")
+            .attr("aria-label", text("app-close"))
+            .on_click(move |_| close())
+            .child(glyph(Symbol::Close)),
+    );
+    let inside = el("div").class("sheet-inside").child(head).child(el("div").class("sheet-body").child(body));
+    let sheet = el("dialog")
+        .class(format!("sheet {class}"))
+        .attr("aria-label", move || title.get())
+        .on("close", move |_: Event| close())
+        .on_click(move |event: MouseEvent| {
+            if is_beside(&event) {
+                close();
+            }
+        })
+        .child(inside);
+    let dialog: HtmlDialogElement = sheet.element();
+    effect(move || match (open.get(), dialog.open()) {
+        (true, false) => drop(dialog.show_modal()),
+        (false, true) => dialog.close(),
+        _ => {}
     });
-    let beside = move |event: web_sys::MouseEvent| {
-        let on_dialog = event.target().is_some_and(|target| {
-            dialog
-                .get_untracked()
-                .is_some_and(|dialog| *AsRef::<web_sys::EventTarget>::as_ref(&dialog) == target)
-        });
-        if on_dialog {
-            open.set(false);
-        }
-    };
-    let tongue = Tongue::here();
-    view! {
-        <dialog
-            node_ref=dialog
-            class=format!("sheet {class}")
-            aria-label=move || title.get()
-            on:close=move |_| open.set(false)
-            on:click=beside
-        >
-            <div class="sheet-inside">
-                <header class="sheet-head">
-                    <h2>{move || title.get()}</h2>
-                    <button
-                        type="button"
-                        class="tool plain"
-                        aria-label=move || tongue.say("app-close")
-                        on:click=move |_| open.set(false)
-                    >
-                        <Glyph symbol=Symbol::Close />
-                    </button>
-                </header>
-                <div class="sheet-body">{move || open.get().then(|| children())}</div>
-            </div>
-        </dialog>
-    }
+    sheet
+}
+
+/// Whether a tap is on the ground of a sheet, and on nothing in it.
+fn is_beside(event: &MouseEvent) -> bool {
+    let (target, sheet) = (event.target(), event.current_target());
+    target.is_some()
+        && target.map(EventTarget::unchecked_into::<js_sys::Object>) == sheet.map(JsCast::unchecked_into)
 }
 
 /// A shape by itself, in the color of the text.

@@ -678,3 +678,5 @@ error-not-a-record = Tento soubor není záznam hry.
 error-file-large = Tento soubor je příliš velký, než aby byl náš.
 error-worker = Boti přestali pracovat: { $reason }. Hře se nic nestalo.
 error-worker-again = Znovu je probudit
+error-part = Část stránky se nepodařilo stáhnout. Funguje připojení k síti?
+error-part-again = Zkusit znovu

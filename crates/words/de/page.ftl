@@ -639,3 +639,5 @@ error-not-a-record = Diese Datei ist keine Aufzeichnung einer Partie.
 error-file-large = Diese Datei ist zu groß, um eine von unseren zu sein.
 error-worker = Die Bots arbeiten nicht mehr: { $reason }. Der Partie ist nichts passiert.
 error-worker-again = Wieder aufwecken
+error-part = Ein Teil der Seite konnte nicht geholt werden: Gibt es ein Netz?
+error-part-again = Noch einmal versuchen

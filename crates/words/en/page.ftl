@@ -645,3 +645,5 @@ error-not-a-record = This file is no record of a game.
 error-file-large = This file is too large to be one of ours.
 error-worker = The bots have stopped working: { $reason }. The game is safe.
 error-worker-again = Wake them up again
+error-part = A part of the page could not be fetched: is there a network?
+error-part-again = Try again

@@ -708,3 +708,5 @@ error-not-a-record = Ten plik nie jest zapisem gry.
 error-file-large = Ten plik jest za duży jak na nasz.
 error-worker = Boty przestały działać: { $reason }. Grze nic się nie stało.
 error-worker-again = Obudź je ponownie
+error-part = Nie udało się pobrać części strony: czy jest połączenie z siecią?
+error-part-again = Spróbuj ponownie

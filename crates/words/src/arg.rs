@@ -6,8 +6,6 @@
 use std::borrow::Cow;
 
 use flipwrite::{CardNumber, Color, Pattern};
-use fluent_bundle::FluentValue;
-use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,20 +22,6 @@ impl Arg<'_> {
     /// A number rounded to one decimal, such as a mean of scores.
     pub fn rounded(number: f64) -> Self {
         Arg::Tenths((number * 10.0).round() as i32)
-    }
-
-    pub(crate) fn value(&self) -> FluentValue<'_> {
-        match self {
-            Arg::Text(text) => FluentValue::from(text.as_ref()),
-            Arg::Number(number) => FluentValue::from(*number),
-            Arg::Tenths(tenths) => {
-                let options = FluentNumberOptions {
-                    minimum_fraction_digits: Some(1),
-                    ..FluentNumberOptions::default()
-                };
-                FluentValue::from(FluentNumber::new(f64::from(*tenths) / 10.0, options))
-            }
-        }
     }
 }
 
@@ -77,7 +61,7 @@ impl From<Pattern> for Arg<'_> {
     }
 }
 
-/// Fluent computes with floats: a number too large for `i32` goes in as text, so that no digit of it changes.
+/// A number too large for `i32` goes in as text: no message chooses by it.
 macro_rules! from_integers {
     ($($integer:ty),*) => {$(
         impl From<$integer> for Arg<'_> {
@@ -89,11 +73,3 @@ macro_rules! from_integers {
 }
 
 from_integers!(u8, i8, u16, i16, u32, i32, u64, i64, usize, isize);
-
-/// A number as most of Europe writes it; Fluent leaves this to us.
-pub(crate) fn with_comma(value: &FluentValue<'_>) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
-        _ => None,
-    }
-}

@@ -1,70 +1,54 @@
-//! The files of each language, built in: all of them, or those of English alone.
+//! The words of each language, built in as the build has compiled them: all languages, or English alone.
 
-#[cfg(feature = "languages")]
+#[cfg(any(feature = "languages", feature = "rules"))]
 use crate::language::Language;
 
-/// The files with the messages of English. Those of the terminal are among them only where there is one.
-pub(crate) fn english() -> Vec<&'static str> {
-    [&ENGLISH, TERMINAL].concat()
+/// The messages of a language in one text.
+macro_rules! compiled {
+    ($name:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $name, ".words"))
+    };
 }
 
-/// The rules of English, in Markdown.
-pub(crate) const ENGLISH_RULES: &str = include_str!("../en/rules.md");
+/// The messages of English. Those of the terminal are among them only where there is one.
+pub(crate) fn english() -> Vec<&'static str> {
+    vec![
+        compiled!("en"),
+        #[cfg(feature = "terminal")]
+        compiled!("terminal"),
+    ]
+}
 
-/// The files with the messages of a language.
+/// The messages of a language.
 #[cfg(feature = "languages")]
 pub(crate) fn messages(language: Language) -> Vec<&'static str> {
     match language {
         Language::En => english(),
-        _ => translated(language).to_vec(),
+        _ => vec![translated(language)],
     }
 }
 
-/// The files that every language has.
+/// The messages that every language has.
 #[cfg(feature = "languages")]
-pub(crate) const fn translated(language: Language) -> [&'static str; 9] {
+pub(crate) const fn translated(language: Language) -> &'static str {
     match language {
-        Language::En => ENGLISH,
-        Language::Cs => folder!("cs"),
-        Language::Pl => folder!("pl"),
-        Language::De => folder!("de"),
+        Language::En => compiled!("en"),
+        Language::Cs => compiled!("cs"),
+        Language::Pl => compiled!("pl"),
+        Language::De => compiled!("de"),
     }
 }
 
-/// The rules of a language, in Markdown.
-#[cfg(feature = "languages")]
+/// The rules of a language, in Markdown; of English, where it is not built in.
+#[cfg(feature = "rules")]
 pub(crate) const fn rules(language: Language) -> &'static str {
     match language {
-        Language::En => ENGLISH_RULES,
+        #[cfg(feature = "languages")]
         Language::Cs => include_str!("../cs/rules.md"),
+        #[cfg(feature = "languages")]
         Language::Pl => include_str!("../pl/rules.md"),
+        #[cfg(feature = "languages")]
         Language::De => include_str!("../de/rules.md"),
+        _ => include_str!("../en/rules.md"),
     }
 }
-
-const ENGLISH: [&str; 9] = folder!("en");
-
-/// What only the terminal says.
-#[cfg(feature = "terminal")]
-const TERMINAL: &[&str] =
-    &[include_str!("../en/choice.ftl"), include_str!("../en/cli.ftl"), include_str!("../en/play.ftl")];
-#[cfg(not(feature = "terminal"))]
-const TERMINAL: &[&str] = &[];
-
-/// The files in a folder.
-macro_rules! folder {
-    ($folder:literal) => {
-        [
-            include_str!(concat!("../", $folder, "/deck.ftl")),
-            include_str!(concat!("../", $folder, "/event.ftl")),
-            include_str!(concat!("../", $folder, "/fault.ftl")),
-            include_str!(concat!("../", $folder, "/names.ftl")),
-            include_str!(concat!("../", $folder, "/page.ftl")),
-            include_str!(concat!("../", $folder, "/position.ftl")),
-            include_str!(concat!("../", $folder, "/refusal.ftl")),
-            include_str!(concat!("../", $folder, "/table.ftl")),
-            include_str!(concat!("../", $folder, "/tutorial.ftl")),
-        ]
-    };
-}
-use folder;

@@ -1,7 +1,7 @@
 //! All text of flipwrite that people read, by code: reasons, events, names and the numbered rules.
 //!
-//! One set of Fluent files serves terminal, page and print, and translators can edit it without Rust. The
-//! typed functions, one small file each, only turn values of the engine into a key and its arguments.
+//! One set of Fluent files serves terminal, page and print, and translators can edit it without Rust. They are compiled
+//! when the crate is built, so that nothing parses Fluent at run time. The typed functions, one small file each, only turn values of the engine into a key and its arguments.
 //!
 //! ```
 //! use flipwrite::{Color, TableRefusal};
@@ -20,13 +20,15 @@
 //!
 //! The feature `languages`, on by default, builds all languages in. Without it there is English, and [`Words::from_text`]
 //! reads what `bundle` wrote of any other: a page fetches the language that it needs. The feature `terminal`, on by
-//! default, adds the words of the command line, which are English only.
+//! default, adds the words of the command line, which are English only; the feature `rules`, on by default, builds the
+//! numbered rules in.
 
 mod arg;
 mod bundle;
 mod catalog;
 #[cfg(feature = "terminal")]
 mod choice_flaw;
+mod compiled;
 mod deal_flaw;
 mod deck_flaw;
 mod event;
@@ -37,9 +39,11 @@ mod foreign;
 mod language;
 mod list;
 mod markdown;
+mod marks;
 mod names;
 mod option;
 mod plain;
+mod plural;
 mod position_flaw;
 mod pseudo;
 mod refusal;
@@ -54,6 +58,8 @@ pub use arg::Arg;
 pub use bundle::NotWords;
 #[cfg(feature = "languages")]
 pub use bundle::bundle;
+#[cfg(all(feature = "languages", feature = "rules"))]
+pub use bundle::rules_text;
 pub use catalog::Words;
 pub use language::Language;
 pub use markdown::{Block, Span, Style, blocks, hits};

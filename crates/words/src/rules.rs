@@ -2,6 +2,7 @@
 //!
 //! A chapter begins `## Title`, a rule `**S6 · Crossing.** `; it ends where the next of either begins.
 
+#[cfg(feature = "rules")]
 use flipwrite::GameId;
 
 use crate::catalog::Words;
@@ -32,6 +33,7 @@ pub struct Chapter {
 
 impl Words {
     /// All rules of a game: the shared ones first, then its own.
+    #[cfg(feature = "rules")]
     pub fn rules(&self, game: GameId) -> Vec<Rule> {
         let own = match game {
             GameId::Maps => 'M',
@@ -42,21 +44,30 @@ impl Words {
     }
 
     /// The rule with this number, in small or capital letters.
+    #[cfg(feature = "rules")]
     pub fn rule(&self, number: &str) -> Option<Rule> {
         self.all_rules().find(|rule| rule.number.eq_ignore_ascii_case(number.trim()))
     }
 
     /// The chapters in their order. The first bears the title of the whole and holds its introduction.
+    #[cfg(feature = "rules")]
     pub fn chapters(&self) -> Vec<Chapter> {
-        let chapters = self.rules.split("\n## ").filter_map(Chapter::read);
+        self.read_rules(self.rules)
+    }
+
+    /// The chapters of rules that were fetched: their Markdown in the language of these words.
+    pub fn read_rules(&self, markdown: &str) -> Vec<Chapter> {
+        let chapters = markdown.split("\n## ").filter_map(Chapter::read);
         chapters.map(|chapter| if self.pseudo { chapter.accented() } else { chapter }).collect()
     }
 
     /// The whole text of the rules, in Markdown.
+    #[cfg(feature = "rules")]
     pub fn rules_markdown(&self) -> &str {
-        &self.rules
+        self.rules
     }
 
+    #[cfg(feature = "rules")]
     fn all_rules(&self) -> impl Iterator<Item = Rule> {
         self.chapters().into_iter().flat_map(|chapter| chapter.rules)
     }

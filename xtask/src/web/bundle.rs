@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use super::site::{self, Files};
+use super::site::{self, Files, PARTS};
 use crate::command::{cargo, root, show};
 use crate::tools::WASM;
 
@@ -18,21 +18,26 @@ pub(crate) enum Build {
     Release,
 }
 
-/// One of the two programs.
-struct Part {
+/// One of the programs.
+struct Program {
     package: &'static str,
     bin: &'static str,
+    /// Where its files go in the site.
+    folder: &'static str,
 }
 
-const PARTS: [Part; 2] =
-    [Part { package: "flipwrite-web", bin: "page" }, Part { package: "flipwrite-thinker", bin: "worker" }];
+const PROGRAMS: [Program; 3] = [
+    Program { package: "flipwrite-web", bin: "page", folder: "" },
+    Program { package: "flipwrite-web", bin: "deck", folder: PARTS },
+    Program { package: "flipwrite-thinker", bin: "worker", folder: "" },
+];
 
-/// Builds both programs; gives their files.
+/// Builds all programs; gives their files.
 pub(super) fn bundle(build: Build, target: &Path) -> Result<Files> {
     let mut files = Files::new();
     // The folder of the profile `dev` has another name.
     let (profile, folder) = if build == Build::Dev { ("dev", "debug") } else { ("web", "web") };
-    for part in &PARTS {
+    for part in &PROGRAMS {
         let mut command = cargo(["build", "--quiet", "--target", WASM, "--profile", profile]);
         if build == Build::Release {
             command.args(["--config", &anywhere()]);
@@ -41,7 +46,8 @@ pub(super) fn bundle(build: Build, target: &Path) -> Result<Files> {
             bail!("{} can't be built", part.package);
         }
         let wasm = target.join(WASM).join(folder).join(format!("{}.wasm", part.bin));
-        files.extend(bind(part.bin, &wasm, target)?);
+        let bound = bind(part.bin, &wasm, target)?;
+        files.extend(bound.into_iter().map(|(path, bytes)| (format!("{}{path}", part.folder), bytes)));
     }
     Ok(files)
 }

@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn the_page_tells_what_it_is_made_of() {
         let text = notices().unwrap();
-        assert!(text.contains("\nleptos 0.") && text.contains("\nserde_json 1."), "{text}");
+        assert!(text.contains("\nweb-sys 0.") && text.contains("\nserde_json 1."), "{text}");
         // Neither what is ours nor what only builds the page.
         assert!(
             !text.contains("\nflipwrite")

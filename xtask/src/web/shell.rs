@@ -1,7 +1,8 @@
 //! The words of the page's shell, which are shown before the page itself has come: from the word files into the site.
 //!
 //! In a file of the site, `{{words}}` stands for all of them as JSON, by language and key, and `{{cs offline}}`
-//! for one. `{{languages}}` stands for the files of the languages that are fetched, by language.
+//! for one. `{{languages}}` stands for the files of the languages that are fetched, by language, and `{{rules}}` for those
+//! of the rules.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,9 +25,8 @@ type Words = BTreeMap<String, String>;
 pub(super) fn fill(mut files: Files) -> Result<Files> {
     let words = read_all()?;
     let json = serde_json::to_string(&words)?;
-    let fetched: BTreeMap<&str, String> =
-        words::fetched().map(|language| (language.code(), words::path(language))).collect();
-    let fetched = serde_json::to_string(&fetched)?;
+    let languages = serde_json::to_string(&words::languages())?;
+    let rules = serde_json::to_string(&words::rules())?;
     for (path, bytes) in &mut files {
         // Files that are built ask for nothing.
         if !matches!(path.as_str(), "index.html" | "first.js" | "boot.js") {
@@ -34,7 +34,8 @@ pub(super) fn fill(mut files: Files) -> Result<Files> {
         }
         let mut text =
             String::from_utf8(std::mem::take(bytes)).with_context(|| format!("{path} is not text"))?;
-        text = text.replace("{{words}}", &json).replace("{{languages}}", &fetched);
+        text = text.replace("{{words}}", &json);
+        text = text.replace("{{languages}}", &languages).replace("{{rules}}", &rules);
         for (language, words) in &words {
             for (key, word) in words {
                 text = text.replace(&format!("{{{{{language} {key}}}}}"), &escaped(word));

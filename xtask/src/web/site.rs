@@ -9,6 +9,9 @@ use anyhow::{Context, Result};
 /// Files by their path in the site.
 pub(super) type Files = BTreeMap<String, Vec<u8>>;
 
+/// The folder of what is fetched only when it is first wanted, long after the page is there.
+pub(super) const PARTS: &str = "parts/";
+
 /// All that is not built: the shell of the page, the weights, the licenses.
 pub(super) fn gather(root: &Path) -> Result<Files> {
     let mut files = read(&root.join("crates/web/site"))?;

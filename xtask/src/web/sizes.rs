@@ -4,17 +4,18 @@ use std::fmt::Write;
 
 use xtask::server::gzip;
 
-use super::site::Files;
+use super::site::{self, Files};
 use super::words;
 
 /// The most bytes, gzipped, that somebody downloads before and while playing, the weights of the better bots excepted.
 const LIMIT: usize = 1_000_000;
 
 /// The parts that are counted, with how the paths of their files begin; the first that fits counts.
-const PARTS: [(&str, &[&str]); 7] = [
+const PARTS: [(&str, &[&str]); 8] = [
     ("worker", &["worker", "think"]),
     ("fonts", &["fonts/"]),
     (LANGUAGES, &[words::FOLDER]),
+    ("parts", &[site::PARTS]),
     ("weights", &["weights/"]),
     ("icons", &["icons/"]),
     ("licenses", &["licenses/"]),

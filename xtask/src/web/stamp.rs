@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context, Result, bail};
 use xtask::server::fingerprint;
 
-use super::site::Files;
+use super::site::{Files, PARTS};
 use super::words;
 
 /// The kinds of files whose names are stamped, wherever they are.
@@ -90,9 +90,10 @@ fn refers(text: &str, path: &str) -> bool {
     QUOTES.iter().any(|(open, close)| text.contains(&format!("{open}{path}{close}")))
 }
 
-/// The words of a language are plain text, as others are that keep their names.
+/// Words and rules are plain text, as others are that keep their names.
 fn is_stamped(path: &str) -> bool {
-    (is_kind(path, &STAMPED) || path.starts_with(words::FOLDER)) && path != SW
+    let is_fetched = path.starts_with(words::FOLDER) || path.starts_with(PARTS);
+    (is_kind(path, &STAMPED) || is_fetched) && path != SW
 }
 
 fn is_kind(path: &str, kinds: &[&str]) -> bool {

@@ -1,23 +1,40 @@
-//! The languages that the page fetches when it needs them: all but English, which it has in it.
+//! What the page says and fetches when it needs it: the languages, all but English, which it has in it; and the rules.
 
-use flipwrite_words::{Language, bundle};
+use std::collections::BTreeMap;
 
-use super::site::Files;
+use flipwrite_words::{Language, bundle, rules_text};
 
-/// The folder that they are in.
+use super::site::{Files, PARTS};
+
+/// The folder that the languages are in.
 pub(super) const FOLDER: &str = "words/";
 
-/// The languages that are fetched.
-pub(super) fn fetched() -> impl Iterator<Item = Language> {
+/// The paths of the languages that are fetched, by their codes.
+pub(super) fn languages() -> BTreeMap<&'static str, String> {
+    fetched().map(|language| (language.code(), path(language))).collect()
+}
+
+/// The paths of the rules, by the codes of their languages.
+pub(super) fn rules() -> BTreeMap<&'static str, String> {
+    Language::ALL.into_iter().map(|language| (language.code(), path_of_rules(language))).collect()
+}
+
+fn fetched() -> impl Iterator<Item = Language> {
     Language::ALL.into_iter().filter(|language| *language != Language::En)
 }
 
-/// Where the words of a language are in the site.
-pub(super) fn path(language: Language) -> String {
+fn path(language: Language) -> String {
     format!("{FOLDER}{}.txt", language.code())
 }
 
-/// One file for each language.
+fn path_of_rules(language: Language) -> String {
+    format!("{PARTS}rules-{}.txt", language.code())
+}
+
+/// A file for each language, and one for the rules in each.
 pub(super) fn files() -> Files {
-    fetched().map(|language| (path(language), bundle(language).into_bytes())).collect()
+    let words = fetched().map(|language| (path(language), bundle(language).into_bytes()));
+    let rules = Language::ALL.into_iter();
+    let rules = rules.map(|language| (path_of_rules(language), rules_text(language).as_bytes().to_vec()));
+    words.chain(rules).collect()
 }

@@ -11,7 +11,6 @@ mod maps;
 mod pyramids;
 mod target;
 
-use flipwrite::deck::house_deck;
 use flipwrite::{Crossing, DealNumber, Event, Game, Options, Table};
 use flipwrite_host::{Chair, Holder, Origin, Setup};
 
@@ -19,6 +18,7 @@ pub use any::{AnyLesson, chapters, steps};
 pub use goal::{Goal, Step};
 pub use target::{Target, Tool};
 
+use crate::deck::house_deck;
 use crate::drafting::Drafting;
 use crate::here::Here;
 

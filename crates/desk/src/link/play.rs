@@ -8,6 +8,7 @@ use flipwrite::{
 
 use super::bits::{BitReader, BitWriter, width};
 use super::header::Header;
+use crate::order::sort_short;
 
 /// The bits of the play.
 pub(super) enum Tape<'b, 'bytes> {
@@ -216,7 +217,7 @@ impl<'h, 'b, 'bytes, G: Game> Playing<'h, 'b, 'bytes, G> {
         };
         let choices = position.choices(seat);
         let mut among: Vec<Crossing> = choices.iter().filter_map(as_crossing).collect();
-        among.sort_unstable_by_key(|crossing| (crossing.card, row_by_row(crossing.boxes)));
+        sort_short(&mut among, |crossing| (crossing.card, row_by_row(crossing.boxes)));
         self.pick(&among, told)
     }
 
@@ -270,7 +271,7 @@ fn as_crossing(choice: Choice) -> Option<Crossing> {
 /// The two cards that can be kept of a hand, by their numbers.
 fn pairs(hand: [CardIndex; HAND]) -> [[CardIndex; 2]; 6] {
     let mut hand = hand;
-    hand.sort_unstable();
+    sort_short(&mut hand, |card| *card);
     let [a, b, c, d] = hand;
     [[a, b], [a, c], [a, d], [b, c], [b, d], [c, d]]
 }

@@ -2,12 +2,13 @@
 
 use std::ops::{Deref, DerefMut};
 
-use flipwrite::deck::{DeckFile, FileFlaw, house_deck};
+use flipwrite::deck::{DeckFile, FileFlaw};
 use flipwrite::record::Record;
 use flipwrite::{DealNumber, Game, GameId, Maps, Options, Pyramids, Seat, Seed, Table, TableRefusal};
 use flipwrite_host::{Chair, Holder, Host, Input, InputRefusal, JournalFlaw, Origin, PastFlaw, Setup, Time};
 
 use super::{GameResult, Reply, Scene, ending, questions};
+use crate::deck::house_deck;
 use crate::here::{BotQuestion, Here};
 use crate::saved::SavedFlaw;
 
@@ -160,6 +161,14 @@ fn open<G: Game>(
 
 fn again<G: Game>(here: &Here<G>, number: DealNumber) -> Here<G> {
     Here::open(Setup { origin: Origin::Number(number), ..here.setup().clone() })
+}
+
+/// Whether a deck file holds a sound deck for a game.
+pub fn check_deck(file: &DeckFile, game: GameId) -> Result<(), FileFlaw> {
+    match game {
+        GameId::Maps => file.deck::<Maps>().map(drop),
+        GameId::Pyramids => file.deck::<Pyramids>().map(drop),
+    }
 }
 
 /// The record of the game that a journal tells of.

@@ -1,11 +1,15 @@
 //! Cards: what is printed on them, how they lie on the table, what is said of them.
 
-use flipwrite::{BoxIndex, Boxes, CardIndex, CardNumber, Color, Deck, Game, Icon, Printed};
+use flipwrite::{
+    BoxIndex, Boxes, CardIndex, CardNumber, Color, Deck, Game, GameId, Icon, Maps, Printed, Pyramids,
+};
 use flipwrite_art::{Light, Look};
 use flipwrite_words::{Words, icon_name};
 
 use super::game::Staged;
+use crate::deck::house_deck;
 use crate::desk::Desk;
+use crate::order::sort_short;
 
 /// What is printed on a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +68,31 @@ pub(super) fn draw<G: Staged>(deck: &Deck<G>, face: &Face, light: Light, picture
     flipwrite_art::card::<G>(deck.number(face.card), deck.card(face.card), &look)
 }
 
+/// The drawing of a card of a game's house deck, where it has one of this number: with boxes that are crossed and boxes
+/// that have just been, or with all of them crossed.
+pub fn draw_house_card(
+    game: GameId,
+    number: CardNumber,
+    crosses: Option<(Boxes, Boxes)>,
+    light: Light,
+) -> Option<String> {
+    match game {
+        GameId::Maps => house_card::<Maps>(number, crosses, light),
+        GameId::Pyramids => house_card::<Pyramids>(number, crosses, light),
+    }
+}
+
+fn house_card<G: Staged>(
+    number: CardNumber,
+    crosses: Option<(Boxes, Boxes)>,
+    light: Light,
+) -> Option<String> {
+    let deck = house_deck::<G>().ok()?;
+    let card = deck.find(number)?;
+    let (crossed, fresh) = crosses.unwrap_or((deck.card(card).boxes(), Boxes::EMPTY));
+    Some(draw(&deck, &Face { card, crossed: crossed.or(fresh), fresh }, light, true))
+}
+
 /// A card as it lies somewhere on the table: with its crosses if it lies in front of somebody.
 pub(super) fn face<G: Staged>(desk: &Desk<G>, card: CardIndex) -> Face {
     let position = desk.position();
@@ -109,7 +138,7 @@ pub(super) fn bears<G: Staged>(words: &Words, card: &<G as Game>::Card) -> Vec<S
         }
     }
     counts.retain(|(icon, _)| *icon != Icon::Plain);
-    counts.sort();
+    sort_short(&mut counts, |count| *count);
     let tell = |(icon, count): &(Icon, usize)| {
         let icon = icon_name(G::ID, *icon);
         words.say("take-holds-times", &[("icon", icon.into()), ("count", (*count).into())])

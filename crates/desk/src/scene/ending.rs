@@ -1,5 +1,7 @@
 //! The end: who has won and why, and the score part by part.
 
+use std::cmp::Reverse;
+
 use flipwrite::{ScoreParts, Seat, TieReason};
 use flipwrite_words::Words;
 
@@ -7,6 +9,7 @@ use super::game::Staged;
 use super::score::Track;
 use crate::desk::Desk;
 use crate::here::Here;
+use crate::order::sort_short;
 
 /// How a game ended, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +46,7 @@ pub(super) fn outcome<G: Staged>(words: &Words, desk: &Desk<G>) -> Option<Outcom
         Final { seat, parts, total: score.total(), won: winners.contains(seat) }
     };
     let mut lines: Vec<Final> = desk.table().seat_set().iter().map(line).collect();
-    lines.sort_by_key(|line| (!line.won, std::cmp::Reverse(line.total)));
+    sort_short(&mut lines, |line| (!line.won, Reverse(line.total)));
     let tied = matches!(&lines[..], [first, second, ..] if first.total == second.total);
     let tracks = G::tracks(words, &position, desk.seat(), position.player(desk.seat()), &[]);
     let parts = <G::Score as ScoreParts>::NAMES.iter().map(|part| (*part, glyph(&tracks, part)));

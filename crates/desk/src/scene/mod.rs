@@ -28,9 +28,9 @@ use flipwrite_art::{Frame, Light};
 use flipwrite_words::Words;
 
 pub use advice::{Advice, Says};
-pub use any::{AnyDesk, OpenFlaw, record_of};
+pub use any::{AnyDesk, OpenFlaw, check_deck, record_of};
 pub use board::{Board, BoxState, Tools};
-pub use card::{Face, Print};
+pub use card::{Face, Print, draw_house_card};
 pub use ending::{Final, Outcome, Result as GameResult};
 pub use expedition::{Count, Now};
 pub use gains::{Gains, Seen};
@@ -59,6 +59,19 @@ pub enum Phase {
     Take,
     /// The game is over.
     Over,
+}
+
+impl Phase {
+    /// Its name, as tests and style sheets know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Curtain => "Curtain",
+            Phase::Keep => "Keep",
+            Phase::Turn => "Turn",
+            Phase::Take => "Take",
+            Phase::Over => "Over",
+        }
+    }
 }
 
 /// A desk as a page sees it: what it shows, and what can be done at it.

@@ -1,15 +1,13 @@
 //! The deal of the day: its date, what one has made of it, and the way to it.
 
-use leptos::prelude::*;
-
 use super::wish::Wish;
 use super::{Over, start};
 use crate::browser;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// The deal of the day of the chosen game.
-#[component]
-pub(super) fn Daily(wish: RwSignal<Wish>, over: Over, trouble: RwSignal<Option<String>>) -> impl IntoView {
+pub(super) fn daily(wish: RwSignal<Wish>, over: Over, trouble: RwSignal<Option<String>>) -> impl IntoView {
     let tongue = Tongue::here();
     let id = start::today().to_string();
     let best = Memo::new(move |_| {
@@ -27,10 +25,23 @@ pub(super) fn Daily(wish: RwSignal<Wish>, over: Over, trouble: RwSignal<Option<S
     };
     let date = move || browser::today(tongue.language().code());
     let practice = move |_| trouble.set(start::start_daily(wish.with_untracked(Wish::game)).err());
-    view! {
-        <section class="daily" aria-label=text("home-daily")>
-            <p><b>{text("home-daily")}</b>" "<time>{date}</time><br /><span class="tip">{about}</span></p>
-            <button type="button" class="button" id="daily" on:click=practice>{text("home-daily-play")}</button>
-        </section>
-    }
+    el("section")
+        .class("daily")
+        .attr("aria-label", text("home-daily"))
+        .child(
+            el("p")
+                .child(el("b").child(text("home-daily")))
+                .child(" ")
+                .child(el("time").child(date))
+                .child(el("br"))
+                .child(el("span").class("tip").child(about)),
+        )
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("button")
+                .id("daily")
+                .on_click(practice)
+                .child(text("home-daily-play")),
+        )
 }

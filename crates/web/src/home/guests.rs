@@ -2,12 +2,12 @@
 
 use flipwrite::GameId;
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 
 use super::wish::{Guest, Wish};
 use crate::settings::Preferences;
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// The levels of bots by name, weakest first.
 const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
@@ -17,28 +17,45 @@ const MEANS: [[u16; 5]; 2] = [[80, 95, 107, 120, 128], [91, 101, 113, 130, 139]]
 const BOTS: [&str; 3] = ["Ada", "Ben", "Cleo"];
 
 /// Who plays along.
-#[component]
-pub(super) fn Guests(wish: RwSignal<Wish>) -> impl IntoView {
+pub(super) fn guests(wish: RwSignal<Wish>) -> impl IntoView {
     let count = Memo::new(move |_| wish.with(|wish| wish.guests.len()));
     let add = move |guest: Guest| change(wish, |guests| guests.push(guest));
-    view! {
-        <section class="guests" aria-label=text("home-seats")>
-            <h2>{text("home-seats")}</h2>
-            <Me />
-            {move || (0..count.get()).map(|place| view! { <GuestLine wish=wish place=place /> }).collect_view()}
-            <Show when=move || count.get() == 0><p class="tip">{text("home-seats-alone-about")}</p></Show>
-            <Show when=move || count.get() < 3 fallback=|| view! { <p class="tip">{text("home-seats-full")}</p> }>
-                <div class="add">
-                    <button type="button" class="button" id="add-bot" on:click=move |_| add(Guest::Bot("casual".to_owned()))>
-                        <Glyph symbol=Symbol::Plus />{text("home-kind-bot")}
-                    </button>
-                    <button type="button" class="button" id="add-person" on:click=move |_| add(Guest::Person(String::new()))>
-                        <Glyph symbol=Symbol::Plus />{text("home-kind-person")}
-                    </button>
-                </div>
-            </Show>
-        </section>
-    }
+    el("section")
+        .class("guests")
+        .attr("aria-label", text("home-seats"))
+        .child(el("h2").child(text("home-seats")))
+        .child(me())
+        .child(move || (0..count.get()).map(|place| guest_line(wish, place)).collect_view())
+        .child(show(
+            move || count.get() == 0,
+            move || el("p").class("tip").child(text("home-seats-alone-about")),
+        ))
+        .child(show_or(
+            move || count.get() < 3,
+            move || {
+                el("div")
+                    .class("add")
+                    .child(
+                        el("button")
+                            .attr("type", "button")
+                            .class("button")
+                            .id("add-bot")
+                            .on_click(move |_| add(Guest::Bot("casual".to_owned())))
+                            .child(glyph(Symbol::Plus))
+                            .child(text("home-kind-bot")),
+                    )
+                    .child(
+                        el("button")
+                            .attr("type", "button")
+                            .class("button")
+                            .id("add-person")
+                            .on_click(move |_| add(Guest::Person(String::new())))
+                            .child(glyph(Symbol::Plus))
+                            .child(text("home-kind-person")),
+                    )
+            },
+            || el("p").class("tip").child(text("home-seats-full")),
+        ))
 }
 
 fn change(wish: RwSignal<Wish>, change: impl FnOnce(&mut Vec<Guest>)) {
@@ -47,31 +64,30 @@ fn change(wish: RwSignal<Wish>, change: impl FnOnce(&mut Vec<Guest>)) {
 }
 
 /// Whoever sits here; the name is the one of the settings.
-#[component]
-fn Me() -> impl IntoView {
+fn me() -> impl IntoView {
     let preferences = Preferences::here();
     let name = untrack(|| preferences.with(|settings| settings.name.clone()));
-    view! {
-        <div class="seat me">
-            <Glyph symbol=Symbol::Person />
-            <input
-                type="text"
-                id="me"
-                maxlength="20"
-                autocomplete="nickname"
-                aria-label=text("settings-name")
-                placeholder=text("home-you")
-                prop:value=name
-                on:input:target=move |event| preferences.change(|settings| settings.name = event.target().value())
-            />
-        </div>
-    }
+    el("div").class("seat me").child(glyph(Symbol::Person)).child(
+        el("input")
+            .attr("type", "text")
+            .id("me")
+            .attr("maxlength", "20")
+            .attr("autocomplete", "nickname")
+            .attr("aria-label", text("settings-name"))
+            .attr("placeholder", text("home-you"))
+            .prop("value", name)
+            .on_field("input", move |field: web_sys::HtmlInputElement| {
+                preferences.change(|settings| settings.name = field.value());
+            }),
+    )
 }
 
-#[component]
-fn GuestLine(wish: RwSignal<Wish>, place: usize) -> impl IntoView {
+fn guest_line(wish: RwSignal<Wish>, place: usize) -> impl IntoView {
     let tongue = Tongue::here();
-    let guest = Memo::new(move |_| wish.with(|wish| wish.guests.get(place).cloned()));
+    // The fields stay while what they hold changes: one of them has the focus then.
+    let is_bot = Memo::new(move |_| {
+        wish.with(|wish| wish.guests.get(place).map(|guest| matches!(guest, Guest::Bot(_))))
+    });
     let name = move || wish.with(|wish| guest_name(tongue, &wish.guests, place));
     let remove = move |_| {
         change(wish, |guests| {
@@ -80,23 +96,21 @@ fn GuestLine(wish: RwSignal<Wish>, place: usize) -> impl IntoView {
             }
         });
     };
-    view! {
-        <div class="seat guest">
-            {move || match guest.get() {
-                Some(Guest::Bot(level)) => view! { <BotFields wish=wish place=place level=level /> }.into_any(),
-                Some(Guest::Person(own)) => view! { <PersonFields wish=wish place=place own=own /> }.into_any(),
-                None => ().into_any(),
-            }}
-            <button
-                type="button"
-                class="tool plain"
-                aria-label=move || tongue.with("home-remove", &[("name", name().into())])
-                on:click=remove
-            >
-                <Glyph symbol=Symbol::Close />
-            </button>
-        </div>
-    }
+    el("div")
+        .class("seat guest")
+        .child(move || match is_bot.get() {
+            Some(true) => bot_fields(wish, place).into_view(),
+            Some(false) => person_fields(wish, place).into_view(),
+            None => ().into_view(),
+        })
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("tool plain")
+                .attr("aria-label", move || tongue.with("home-remove", &[("name", name().into())]))
+                .on_click(remove)
+                .child(glyph(Symbol::Close)),
+        )
 }
 
 fn set(wish: RwSignal<Wish>, place: usize, guest: Guest) {
@@ -108,49 +122,64 @@ fn set(wish: RwSignal<Wish>, place: usize, guest: Guest) {
 }
 
 /// A bot: what it is called, how good it is, and what it is like.
-#[component]
-fn BotFields(wish: RwSignal<Wish>, place: usize, level: String) -> impl IntoView {
+fn bot_fields(wish: RwSignal<Wish>, place: usize) -> impl IntoView {
     let tongue = Tongue::here();
-    let about = {
-        let level = level.clone();
-        move || tongue.say(&format!("home-level-{level}-about"))
-    };
-    let score = {
-        let level = level.clone();
-        move || tongue.with("home-level-score", &[("score", mean(wish.with(Wish::game), &level).into())])
+    let level = Memo::new(move |_| {
+        wish.with(|wish| match wish.guests.get(place) {
+            Some(Guest::Bot(level)) => level.clone(),
+            _ => String::new(),
+        })
+    });
+    let about = move || tongue.say(&format!("home-level-{}-about", level.get()));
+    let score = move || {
+        let mean = mean(wish.with(Wish::game), &level.get());
+        tongue.with("home-level-score", &[("score", mean.into())])
     };
     let name = move || wish.with(|wish| guest_name(tongue, &wish.guests, place));
-    view! {
-        <Glyph symbol=Symbol::Bot />
-        <label class="guest-field">
-            <span>{name}</span>
-            <select class="level" on:change:target=move |event| set(wish, place, Guest::Bot(event.target().value()))>
-                {LEVELS.map(|name| view! {
-                    <option value=name selected=name == level>{move || tongue.say(&format!("home-level-{name}"))}</option>
-                }).collect_view()}
-            </select>
-        </label>
-        <span class="tip">{about}" "<span class="about-score">{score}</span></span>
-    }
+    (
+        glyph(Symbol::Bot),
+        el("label").class("guest-field").child(el("span").child(name)).child(
+            el("select")
+                .class("level")
+                .on_field("change", move |field: web_sys::HtmlSelectElement| {
+                    set(wish, place, Guest::Bot(field.value()));
+                })
+                .child(
+                    LEVELS
+                        .map(|name| {
+                            el("option")
+                                .attr("value", name)
+                                .prop("selected", move || level.get() == name)
+                                .child(move || tongue.say(&format!("home-level-{name}")))
+                        })
+                        .collect_view(),
+                ),
+        ),
+        el("span").class("tip").child(about).child(" ").child(el("span").class("about-score").child(score)),
+    )
 }
 
 /// Somebody else at this device.
-#[component]
-fn PersonFields(wish: RwSignal<Wish>, place: usize, own: String) -> impl IntoView {
+fn person_fields(wish: RwSignal<Wish>, place: usize) -> impl IntoView {
     let tongue = Tongue::here();
     let number = wish.with_untracked(|wish| person_number(&wish.guests, place));
-    view! {
-        <Glyph symbol=Symbol::Person />
-        <input
-            type="text"
-            maxlength="20"
-            value=own
-            aria-label=move || tongue.with("home-name", &[("n", number.into())])
-            placeholder=move || tongue.with("home-player", &[("n", number.into())])
-            on:change:target=move |event| set(wish, place, Guest::Person(event.target().value()))
-        />
-        <span class="tip">{text("home-seats-people-about")}</span>
-    }
+    let own = wish.with_untracked(|wish| match wish.guests.get(place) {
+        Some(Guest::Person(own)) => own.clone(),
+        _ => String::new(),
+    });
+    (
+        glyph(Symbol::Person),
+        el("input")
+            .attr("type", "text")
+            .attr("maxlength", "20")
+            .attr("value", own)
+            .attr("aria-label", move || tongue.with("home-name", &[("n", number.into())]))
+            .attr("placeholder", move || tongue.with("home-player", &[("n", number.into())]))
+            .on_field("change", move |field: web_sys::HtmlInputElement| {
+                set(wish, place, Guest::Person(field.value()));
+            }),
+        el("span").class("tip").child(text("home-seats-people-about")),
+    )
 }
 
 /// What a guest is called: people are numbered among people and bots among bots, whoever sits between them.

@@ -1,6 +1,7 @@
 //! The first screen: choose a game and play.
 
 mod daily;
+mod deck;
 mod guests;
 mod options;
 mod start;
@@ -9,19 +10,19 @@ mod wish;
 
 use flipwrite::{DealNumber, GameId};
 use flipwrite_art::{Symbol, scene};
-use leptos::prelude::*;
 
 pub(crate) use self::start::{again, start_against};
 use self::wish::Wish;
 use crate::app::DeskLight;
 use crate::browser;
 use crate::route::Route;
-use crate::screens::{LanguageSwitch, Steps};
-use crate::shell::Offline;
+use crate::screens::{language_switch, steps};
+use crate::shell::offline;
 use crate::store::games::{self, Finished};
 use crate::text::{Tongue, text};
 use crate::tutorial;
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// All games that are over, with their ids.
 type Over = StoredValue<Vec<(String, Finished)>>;
@@ -31,8 +32,7 @@ pub(crate) fn chosen_game() -> GameId {
     Wish::load().game()
 }
 
-#[component]
-pub(crate) fn Home() -> impl IntoView {
+pub(crate) fn home() -> impl IntoView {
     let wish = RwSignal::new(Wish::load());
     let deal = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<String>);
@@ -46,53 +46,75 @@ pub(crate) fn Home() -> impl IntoView {
     let over = StoredValue::new(games::all_finished());
     let first = over.with_value(Vec::is_empty) && !tutorial::is_learned();
     let learn = move || Route::Tutorial(Some(wish.with(Wish::game))).hash();
-    view! {
-        <div class="home">
-            <header class="masthead">
-                <h1>{text("app-title")}</h1>
-                <p>{text("app-tagline")}</p>
-            </header>
-            <main id="content" tabindex="-1">
-                <unfinished::Unfinished />
-                <section class="games" role="radiogroup" aria-label=text("game-choose") on:keydown=move |event| arrow(wish, &event)>
-                    <GameChoice wish=wish over=over game=GameId::Maps />
-                    <GameChoice wish=wish over=over game=GameId::Pyramids />
-                </section>
-                {first.then(|| view! { <Steps game=Signal::derive(move || wish.with(Wish::game)) /> })}
-                <guests::Guests wish=wish />
-                <div class="extras">
-                    <options::Fold wish=wish deal=deal />
-                    <daily::Daily wish=wish over=over trouble=trouble />
-                </div>
-                <div class="start">
-                    <p class="tip bad" role="alert">{move || trouble.get()}</p>
-                    <button type="button" class="button go large" id="play" on:click=play>{text("home-play")}</button>
-                    <a class="button large learn" class:equal=first id="learn" href=learn>
-                        <Glyph symbol=Symbol::Flag />{text("home-learn")}
-                    </a>
-                </div>
-                <Ways />
-                <LanguageSwitch />
-                <Offline />
-                <p class="tip about">{text("app-about")}</p>
-            </main>
-        </div>
-    }
+    el("div")
+        .class("home")
+        .child(
+            el("header")
+                .class("masthead")
+                .child(el("h1").child(text("app-title")))
+                .child(el("p").child(text("app-tagline"))),
+        )
+        .child(
+            el("main")
+                .id("content")
+                .attr("tabindex", "-1")
+                .child(unfinished::unfinished())
+                .child(
+                    el("section")
+                        .class("games")
+                        .attr("role", "radiogroup")
+                        .attr("aria-label", text("game-choose"))
+                        .on("keydown", move |event: web_sys::KeyboardEvent| arrow(wish, &event))
+                        .child(game_choice(wish, over, GameId::Maps))
+                        .child(game_choice(wish, over, GameId::Pyramids)),
+                )
+                .child(first.then(|| steps(Signal::derive(move || wish.with(Wish::game)))))
+                .child(guests::guests(wish))
+                .child(
+                    el("div")
+                        .class("extras")
+                        .child(options::fold(wish, deal))
+                        .child(daily::daily(wish, over, trouble)),
+                )
+                .child(
+                    el("div")
+                        .class("start")
+                        .child(el("p").class("tip bad").attr("role", "alert").child(move || trouble.get()))
+                        .child(
+                            el("button")
+                                .attr("type", "button")
+                                .class("button go large")
+                                .id("play")
+                                .on_click(play)
+                                .child(text("home-play")),
+                        )
+                        .child(
+                            el("a")
+                                .class("button large learn")
+                                .class_if("equal", first)
+                                .id("learn")
+                                .attr("href", learn)
+                                .child(glyph(Symbol::Flag))
+                                .child(text("home-learn")),
+                        ),
+                )
+                .child(ways())
+                .child(language_switch())
+                .child(offline())
+                .child(el("p").class("tip about").child(text("app-about"))),
+        )
 }
 
 /// The ways to everything else.
-#[component]
-fn Ways() -> impl IntoView {
-    let way = |route: Route, glyph: Symbol, key: &'static str| {
-        view! { <a class="way" href=route.hash()><Glyph symbol=glyph />{text(key)}</a> }
+fn ways() -> impl IntoView {
+    let way = |route: Route, symbol: Symbol, key: &'static str| {
+        el("a").class("way").attr("href", route.hash()).child(glyph(symbol)).child(text(key))
     };
-    view! {
-        <nav class="ways">
-            {way(Route::Rules(None), Symbol::Book, "app-rules")}
-            {way(Route::Records, Symbol::Trophy, "app-records")}
-            {way(Route::Settings, Symbol::Settings, "app-settings")}
-        </nav>
-    }
+    el("nav")
+        .class("ways")
+        .child(way(Route::Rules(None), Symbol::Book, "app-rules"))
+        .child(way(Route::Records, Symbol::Trophy, "app-records"))
+        .child(way(Route::Settings, Symbol::Settings, "app-settings"))
 }
 
 /// Arrow keys go from game to game, as in any group of which one is chosen.
@@ -111,8 +133,7 @@ fn arrow(wish: RwSignal<Wish>, event: &web_sys::KeyboardEvent) {
 }
 
 /// A game by its picture.
-#[component]
-fn GameChoice(wish: RwSignal<Wish>, over: Over, game: GameId) -> impl IntoView {
+fn game_choice(wish: RwSignal<Wish>, over: Over, game: GameId) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let chosen = Memo::new(move |_| wish.with(|wish| wish.game() == game));
     let choose = move |_| {
@@ -127,24 +148,26 @@ fn GameChoice(wish: RwSignal<Wish>, over: Over, game: GameId) -> impl IntoView {
         let mine = over.iter().filter(|(_, over)| over.game() == Some(game));
         mine.filter_map(|(_, over)| over.best()).max()
     });
-    view! {
-        <button
-            type="button"
-            role="radio"
-            class="game"
-            class:chosen=move || chosen.get()
-            aria-checked=move || chosen.get().to_string()
-            id=format!("game-{}", game)
-            on:click=choose
-        >
-            <span class="scene" aria-hidden="true" inner_html=move || scene(game, light.get())></span>
-            <span class="tile-words">
-                <b>{move || tongue.words().game_title(game)}</b>
-                <span class="tip">{text(about)}</span>
-                {best.map(|best| view! {
-                    <span class="game-best">{text("home-best")}" "<strong class="number">{best}</strong></span>
-                })}
-            </span>
-        </button>
-    }
+    el("button")
+        .attr("type", "button")
+        .attr("role", "radio")
+        .class("game")
+        .class_if("chosen", move || chosen.get())
+        .attr("aria-checked", move || chosen.get().to_string())
+        .id(format!("game-{game}"))
+        .on_click(choose)
+        .child(el("span").class("scene").attr("aria-hidden", "true").html(move || scene(game, light.get())))
+        .child(
+            el("span")
+                .class("tile-words")
+                .child(el("b").child(move || tongue.words().game_title(game)))
+                .child(el("span").class("tip").child(text(about)))
+                .child(best.map(|best| {
+                    el("span")
+                        .class("game-best")
+                        .child(text("home-best"))
+                        .child(" ")
+                        .child(el("strong").class("number").child(best))
+                })),
+        )
 }

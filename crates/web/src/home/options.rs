@@ -1,49 +1,54 @@
 //! Options, deck and deal, behind one fold.
 
-use flipwrite::deck::DeckFile;
-use flipwrite::{DealNumber, GameId, Maps, Options, Pyramids, Refill};
-use leptos::prelude::*;
+use flipwrite::{DealNumber, GameId, Options, Refill};
 
+use flipwrite_desk::read_deck;
+
+use super::deck::{self, Refused};
 use super::wish::Wish;
 use crate::browser;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// What stands behind the fold.
-#[component]
-pub(super) fn Fold(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
+pub(super) fn fold(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
     let tongue = Tongue::here();
     let pyramids = Memo::new(move |_| wish.with(Wish::game) == GameId::Pyramids);
-    view! {
-        <details class="fold">
-            <summary>
-                <span>{text("home-options")}</span>
-                <span class="tip">{move || chosen(tongue, &wish.get())}</span>
-            </summary>
-            <div class="fields">
-                <Show when=move || pyramids.get()>
-                    <Switch
-                        wish=wish
-                        id="finished-card-open"
-                        label="option-finished-card-open-label"
-                        about="option-finished-card-open-about"
-                        get=|options| options.finished_card_open
-                        set=|options, on| options.finished_card_open = on
-                    />
-                </Show>
-                <Switch
-                    wish=wish
-                    id="tracker"
-                    label="option-tracker-label"
-                    about="option-tracker-about"
-                    get=|options| options.tracker
-                    set=|options, on| options.tracker = on
-                />
-                <RefillField wish=wish />
-                <DeckField wish=wish />
-                <DealField deal=deal />
-            </div>
-        </details>
-    }
+    el("details")
+        .class("fold")
+        .child(
+            el("summary")
+                .child(el("span").child(text("home-options")))
+                .child(el("span").class("tip").child(move || chosen(tongue, &wish.get()))),
+        )
+        .child(
+            el("div")
+                .class("fields")
+                .child(show(
+                    move || pyramids.get(),
+                    move || {
+                        switch(
+                            wish,
+                            "finished-card-open",
+                            "option-finished-card-open-label",
+                            "option-finished-card-open-about",
+                            |options| options.finished_card_open,
+                            |options, on| options.finished_card_open = on,
+                        )
+                    },
+                ))
+                .child(switch(
+                    wish,
+                    "tracker",
+                    "option-tracker-label",
+                    "option-tracker-about",
+                    |options| options.tracker,
+                    |options, on| options.tracker = on,
+                ))
+                .child(refill_field(wish))
+                .child(deck_field(wish))
+                .child(deal_field(deal)),
+        )
 }
 
 /// What is set, in a few words.
@@ -64,8 +69,7 @@ fn change(wish: RwSignal<Wish>, change: impl FnOnce(&mut Options)) {
 }
 
 /// A switch that is on or off.
-#[component]
-fn Switch(
+fn switch(
     wish: RwSignal<Wish>,
     id: &'static str,
     label: &'static str,
@@ -75,26 +79,28 @@ fn Switch(
 ) -> impl IntoView {
     let on = Memo::new(move |_| wish.with(|wish| get(&wish.options())));
     let described = format!("{id}-about");
-    view! {
-        <div class="field">
-            <label class="check">
-                <input
-                    type="checkbox"
-                    id=id
-                    aria-describedby=described.clone()
-                    prop:checked=move || on.get()
-                    on:change:target=move |event| change(wish, |options| set(options, event.target().checked()))
-                />
-                <b>{text(label)}</b>
-            </label>
-            <p class="tip" id=described>{text(about)}</p>
-        </div>
-    }
+    el("div")
+        .class("field")
+        .child(
+            el("label")
+                .class("check")
+                .child(
+                    el("input")
+                        .attr("type", "checkbox")
+                        .id(id)
+                        .attr("aria-describedby", described.clone())
+                        .prop("checked", move || on.get())
+                        .on_field("change", move |field: web_sys::HtmlInputElement| {
+                            change(wish, |options| set(options, field.checked()));
+                        }),
+                )
+                .child(el("b").child(text(label))),
+        )
+        .child(el("p").class("tip").id(described).child(text(about)))
 }
 
 /// When the display is filled up.
-#[component]
-fn RefillField(wish: RwSignal<Wish>) -> impl IntoView {
+fn refill_field(wish: RwSignal<Wish>) -> impl IntoView {
     let now = Memo::new(move |_| wish.with(|wish| wish.options().refill));
     let set = move |value: String| {
         let refill = if value == Refill::AfterEveryone.name() {
@@ -105,100 +111,111 @@ fn RefillField(wish: RwSignal<Wish>) -> impl IntoView {
         change(wish, |options| options.refill = refill);
     };
     let option = move |refill: Refill, words: &'static str| {
-        view! { <option value=refill.name() selected=move || now.get() == refill>{text(words)}</option> }
+        el("option")
+            .attr("value", refill.name())
+            .attr("selected", move || now.get() == refill)
+            .child(text(words))
     };
-    view! {
-        <div class="field">
-            <label class="named">
-                <b>{text("option-refill-label")}</b>
-                <select on:change:target=move |event| set(event.target().value())>
-                    {option(Refill::AfterEachPlayer, "option-refill-after-each-player-label")}
-                    {option(Refill::AfterEveryone, "option-refill-after-everyone-label")}
-                </select>
-            </label>
-            <p class="tip">{text("option-refill-about")}</p>
-        </div>
-    }
+    el("div")
+        .class("field")
+        .child(
+            el("label").class("named").child(el("b").child(text("option-refill-label"))).child(
+                el("select")
+                    .on_field("change", move |field: web_sys::HtmlSelectElement| set(field.value()))
+                    .child(option(Refill::AfterEachPlayer, "option-refill-after-each-player-label"))
+                    .child(option(Refill::AfterEveryone, "option-refill-after-everyone-label")),
+            ),
+        )
+        .child(el("p").class("tip").child(text("option-refill-about")))
 }
 
 /// The house deck, or one of one's own from a file.
-#[component]
-fn DeckField(wish: RwSignal<Wish>) -> impl IntoView {
+fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
     let tongue = Tongue::here();
     let own = Memo::new(move |_| wish.with(|wish| wish.own_deck().and_then(name_of)));
     let flaw = RwSignal::new(None::<String>);
-    let take = move |text: String| match check(&text, wish.with_untracked(Wish::game)) {
-        Ok(()) => {
+    let keep = move |game: GameId, taken: Result<String, Refused>| match taken {
+        Ok(json) => {
             flaw.set(None);
-            wish.update(|wish| wish.set_own_deck(Some(text)));
-            wish.get_untracked().store();
+            wish.update(|wish| wish.set_own_deck(game, Some(json)));
+            wish.try_with_untracked(Wish::store);
         }
-        Err(reason) => {
+        Err(Refused::NoReader) => flaw.set(Some(tongue.now().say("error-part", &[]))),
+        Err(Refused::Flaw(reason)) => {
             let reason = tongue.now().file_flaw(&reason);
             flaw.set(Some(tongue.now().say("error-deck", &[("reason", reason.into())])));
         }
     };
+    let take = move |text: String| {
+        let game = wish.with_untracked(Wish::game);
+        wasm_bindgen_futures::spawn_local(async move { keep(game, deck::take(text, game).await) });
+    };
+    // A deck that was stored as TOML, when the page itself still read it.
+    if let Some(text) = wish.with_untracked(|wish| wish.own_deck().map(str::to_owned))
+        && !deck::is_json(&text)
+    {
+        take(text);
+    }
     let back = move |_| {
-        wish.update(|wish| wish.set_own_deck(None));
+        wish.update(|wish| wish.set_own_deck(wish.game(), None));
         wish.get_untracked().store();
     };
-    view! {
-        <div class="field">
-            <label class="named">
-                <b>{text("home-deck")}</b>
-                <span>{move || own.get().unwrap_or_else(|| tongue.say("home-deck-house"))}</span>
-                <input
-                    type="file"
-                    accept=".json,.toml,application/json"
-                    aria-label=text("home-deck-file")
-                    on:change:target=move |event| browser::read_file(&event.target(), take)
-                />
-            </label>
-            <Show when=move || own.get().is_some()>
-                <button type="button" class="button" on:click=back>{text("home-deck-house")}</button>
-            </Show>
-            <p class="tip bad" role="alert">{move || flaw.get()}</p>
-        </div>
-    }
+    el("div")
+        .class("field")
+        .child(
+            el("label")
+                .class("named")
+                .child(el("b").child(text("home-deck")))
+                .child(el("span").child(move || own.get().unwrap_or_else(|| tongue.say("home-deck-house"))))
+                .child(
+                    el("input")
+                        .attr("type", "file")
+                        .attr("accept", ".json,.toml,application/json")
+                        .attr("aria-label", text("home-deck-file"))
+                        .on_field("change", move |field: web_sys::HtmlInputElement| {
+                            browser::read_file(&field, take);
+                        }),
+                ),
+        )
+        .child(show(
+            move || own.get().is_some(),
+            move || {
+                el("button")
+                    .attr("type", "button")
+                    .class("button")
+                    .on_click(back)
+                    .child(text("home-deck-house"))
+            },
+        ))
+        .child(el("p").class("tip bad").attr("role", "alert").child(move || flaw.get()))
 }
 
 fn name_of(text: &str) -> Option<String> {
-    DeckFile::read(text).ok().map(|file| file.deck.name)
-}
-
-fn check(text: &str, game: GameId) -> Result<(), flipwrite::deck::FileFlaw> {
-    let file = DeckFile::read(text)?;
-    match game {
-        GameId::Maps => file.deck::<Maps>().map(drop),
-        GameId::Pyramids => file.deck::<Pyramids>().map(drop),
-    }
+    read_deck(text).ok().map(|file| file.deck.name)
 }
 
 /// A deal by its id.
-#[component]
-fn DealField(deal: RwSignal<String>) -> impl IntoView {
+fn deal_field(deal: RwSignal<String>) -> impl IntoView {
     let tongue = Tongue::here();
     let flaw = move || {
         let id = deal.get();
         let flaw = id.trim().parse::<DealNumber>().err().filter(|_| !id.trim().is_empty())?;
         Some(tongue.words().deal_flaw(&flaw))
     };
-    view! {
-        <div class="field">
-            <label class="named">
-                <b>{text("home-deal-id")}</b>
-                <input
-                    type="text"
-                    id="deal"
-                    autocomplete="off"
-                    spellcheck="false"
-                    placeholder=text("home-deal-placeholder")
-                    prop:value=move || deal.get()
-                    on:input:target=move |event| deal.set(event.target().value())
-                />
-            </label>
-            <p class="tip">{text("home-deal-about")}</p>
-            <p class="tip bad" role="alert">{flaw}</p>
-        </div>
-    }
+    el("div")
+        .class("field")
+        .child(
+            el("label").class("named").child(el("b").child(text("home-deal-id"))).child(
+                el("input")
+                    .attr("type", "text")
+                    .id("deal")
+                    .attr("autocomplete", "off")
+                    .attr("spellcheck", "false")
+                    .attr("placeholder", text("home-deal-placeholder"))
+                    .prop("value", move || deal.get())
+                    .on_field("input", move |field: web_sys::HtmlInputElement| deal.set(field.value())),
+            ),
+        )
+        .child(el("p").class("tip").child(text("home-deal-about")))
+        .child(el("p").class("tip bad").attr("role", "alert").child(flaw))
 }

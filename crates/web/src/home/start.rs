@@ -11,6 +11,7 @@ use crate::route::Route;
 use crate::settings::Preferences;
 use crate::store::games;
 use crate::text::Tongue;
+use crate::ui::untrack;
 
 /// Opens the table that one wishes and goes there; says why not if that can't be.
 pub(super) fn start(wish: &Wish, deal: Option<DealNumber>) -> Result<(), String> {
@@ -63,8 +64,7 @@ fn keep(desk: &AnyDesk) -> String {
 
 fn chairs(guests: &[Guest]) -> Vec<Chair> {
     let tongue = Tongue::here();
-    let name =
-        leptos::prelude::untrack(|| Preferences::here().with(|settings| settings.name.trim().to_owned()));
+    let name = untrack(|| Preferences::here().with(|settings| settings.name.trim().to_owned()));
     let me = if name.is_empty() { tongue.now().say("home-player", &[("n", 1.into())]) } else { name };
     let mut chairs = vec![Chair { name: me, holder: Holder::Person }];
     for (place, guest) in guests.iter().enumerate() {

@@ -1,16 +1,15 @@
 //! Games to be played on.
 
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 
 use crate::route::Route;
 use crate::store::games;
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// Games to be played on.
-#[component]
-pub(super) fn Unfinished() -> impl IntoView {
+pub(super) fn unfinished() -> impl IntoView {
     let tongue = Tongue::here();
     let open = RwSignal::new(games::all_open());
     let line = move |(id, game): (String, games::Open)| {
@@ -28,16 +27,21 @@ pub(super) fn Unfinished() -> impl IntoView {
                 open.set(games::all_open());
             }
         };
-        view! {
-            <li>
-                <a class="button" href=Route::Table(id).hash()>{words}</a>
-                <button type="button" class="tool plain" aria-label=text("home-discard") on:click=discard><Glyph symbol=Symbol::Trash /></button>
-            </li>
-        }
+        el("li").child(el("a").class("button").attr("href", Route::Table(id).hash()).child(words)).child(
+            el("button")
+                .attr("type", "button")
+                .class("tool plain")
+                .attr("aria-label", text("home-discard"))
+                .on_click(discard)
+                .child(glyph(Symbol::Trash)),
+        )
     };
-    view! {
-        <Show when=move || !open.get().is_empty()>
-            <ul class="unfinished">{move || open.get().into_iter().take(3).map(line).collect_view()}</ul>
-        </Show>
-    }
+    show(
+        move || !open.get().is_empty(),
+        move || {
+            el("ul")
+                .class("unfinished")
+                .child(move || open.get().into_iter().take(3).map(line).collect_view())
+        },
+    )
 }

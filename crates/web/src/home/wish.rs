@@ -2,6 +2,7 @@
 
 use flipwrite::deck::{DeckFile, FileFlaw};
 use flipwrite::{GameId, Options, Refill};
+use flipwrite_desk::read_deck;
 use serde::{Deserialize, Serialize};
 
 use crate::store;
@@ -80,13 +81,13 @@ impl Wish {
         self.decks[place(self.game())].as_deref()
     }
 
-    pub(super) fn set_own_deck(&mut self, text: Option<String>) {
-        self.decks[place(self.game())] = text;
+    pub(super) fn set_own_deck(&mut self, game: GameId, text: Option<String>) {
+        self.decks[place(game)] = text;
     }
 
     /// The own deck of the chosen game, if there is one.
     pub(super) fn deck(&self) -> Result<Option<DeckFile>, FileFlaw> {
-        self.own_deck().map(DeckFile::read).transpose()
+        self.own_deck().map(read_deck).transpose()
     }
 }
 

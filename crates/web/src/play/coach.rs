@@ -3,9 +3,9 @@
 use flipwrite::{BoxIndex, Boxes, Slot};
 use flipwrite_desk::scene::{Advice, Says};
 use flipwrite_words::Words;
-use leptos::prelude::*;
 
 use super::Play;
+use crate::ui::*;
 
 /// What the coach has to say.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +38,7 @@ impl Play {
             }
             let advice = self.desk.try_with_untracked(|desk| desk.read_advice(&reply)).flatten();
             let hint = advice.map_or(Hint::None, |advice| Hint::Best(Box::new(advice), false));
-            let _ = self.hint.try_set(Some(hint));
+            self.hint.set(Some(hint));
         });
     }
 
@@ -53,7 +53,7 @@ impl Play {
 
     /// The coach has nothing more to say.
     pub(super) fn end_hint(self) {
-        let _ = self.hint.try_set(None);
+        self.hint.set(None);
     }
 
     /// The coach is silent once somebody picks boxes elsewhere than it advises.

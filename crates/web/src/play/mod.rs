@@ -11,7 +11,6 @@ use flipwrite_desk::BotQuestion;
 use flipwrite_desk::Tapped;
 use flipwrite_desk::scene::{AnyDesk, Gains, Phase, Reply, Scene};
 use flipwrite_host::Time;
-use leptos::prelude::*;
 
 use crate::bots::Bots;
 use crate::browser;
@@ -21,6 +20,7 @@ use crate::sound;
 use crate::store::games;
 use crate::table::Banner;
 use crate::text::Tongue;
+use crate::ui::*;
 
 pub(crate) use self::coach::Hint;
 
@@ -94,9 +94,9 @@ impl Play {
     }
 
     /// What is derived from the desk: views follow only if it really changes.
-    pub(crate) fn watch<T>(self, see: impl Fn(&dyn Scene) -> T + Send + Sync + 'static) -> Memo<T>
+    pub(crate) fn watch<T>(self, see: impl Fn(&dyn Scene) -> T + 'static) -> Memo<T>
     where
-        T: PartialEq + Send + Sync + 'static,
+        T: PartialEq + 'static,
     {
         Memo::new(move |_| self.desk.with(|desk| see(&**desk)))
     }
@@ -205,7 +205,7 @@ impl Play {
             return self.confirm();
         }
         self.confirms_in.set(Some(seconds));
-        set_timeout(move || self.count_down(act, seconds - 1), Duration::from_secs(1));
+        browser::set_timeout(move || self.count_down(act, seconds - 1), Duration::from_secs(1));
     }
 
     /// Something is done to the draft: no countdown goes on, no old refusal stands.
@@ -299,7 +299,7 @@ impl Play {
         for (glyph, words) in banners {
             let id = self.moments.with_untracked(|up| up.last().map_or(0, |last| last.id + 1));
             self.moments.update(|up| up.push(Banner { id, glyph, words }));
-            set_timeout(
+            browser::set_timeout(
                 move || {
                     let _ = self.moments.try_update(|up| up.retain(|banner| banner.id != id));
                 },

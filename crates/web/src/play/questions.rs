@@ -3,7 +3,6 @@
 use flipwrite_desk::BotQuestion;
 use flipwrite_desk::scene::{AnyDesk, Reply};
 use flipwrite_host::Time;
-use leptos::prelude::*;
 
 use super::Play;
 use crate::browser;

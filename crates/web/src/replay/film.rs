@@ -4,10 +4,10 @@ use flipwrite::record::RecordPlayer;
 use flipwrite::{GameId, Seat};
 use flipwrite_desk::scene::{AnyStory, Seated, StoryScene};
 use flipwrite_words::Words;
-use leptos::prelude::*;
 
 use super::reel::Reel;
 use crate::text::{Tongue, sentence};
+use crate::ui::*;
 
 /// A story on the page.
 #[derive(Clone, Copy)]
@@ -25,9 +25,9 @@ impl Film {
     }
 
     /// What is derived from the story at the step shown.
-    pub(super) fn watch<T>(self, see: impl Fn(&dyn StoryScene, usize) -> T + Send + Sync + 'static) -> Memo<T>
+    pub(super) fn watch<T>(self, see: impl Fn(&dyn StoryScene, usize) -> T + 'static) -> Memo<T>
     where
-        T: PartialEq + Send + Sync + 'static,
+        T: PartialEq + 'static,
     {
         Memo::new(move |_| {
             let step = self.reel.step.get();

@@ -12,37 +12,35 @@ use flipwrite::GameId;
 use flipwrite::record::{Fault, Record};
 use flipwrite_desk::scene::AnyStory;
 use flipwrite_desk::write_link;
-use leptos::prelude::*;
 
 use self::film::Film;
 use self::source::{Source, Trouble};
-use crate::screens::Screen;
+use crate::screens::screen;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// The replay of what stands in the address.
-#[component]
-pub(crate) fn ReplayScreen(of: String) -> impl IntoView {
+pub(crate) fn replay_screen(of: String) -> impl IntoView {
     let source = Source::read(of);
     let step = source.step;
     match source.record() {
-        Ok(None) => view! { <opener::Opener trouble=None /> }.into_any(),
-        Ok(Some(record)) => replay(record, step),
-        Err(trouble) => view! { <opener::Opener trouble=Some(trouble) /> }.into_any(),
+        Ok(None) => opener::opener(None).into_view(),
+        Ok(Some(record)) => replay_of(record, step),
+        Err(trouble) => opener::opener(Some(trouble)).into_view(),
     }
 }
 
-fn replay(record: Record, step: Option<usize>) -> AnyView {
+fn replay_of(record: Record, step: Option<usize>) -> View {
     match AnyStory::of(record) {
         Ok((story, fault)) => {
             let film = Film::new(story, step);
-            view! { <Replay film=film fault=fault /> }.into_any()
+            replay(film, fault).into_view()
         }
-        Err(fault) => view! { <opener::Opener trouble=Some(Trouble::Fault(fault)) /> }.into_any(),
+        Err(fault) => opener::opener(Some(Trouble::Fault(fault))).into_view(),
     }
 }
 
-#[component]
-fn Replay(film: Film, fault: Option<Fault>) -> impl IntoView {
+fn replay(film: Film, fault: Option<Fault>) -> impl IntoView {
     let tongue = Tongue::here();
     let fault = StoredValue::new(fault);
     let damaged = move || {
@@ -57,20 +55,26 @@ fn Replay(film: Film, fault: Option<Fault>) -> impl IntoView {
         GameId::Pyramids => "replay-mark-bonus",
     };
     film.reel.listen();
-    view! {
-        <Screen title="replay-title" class="replay">
-            <Show when=move || fault.with_value(Option::is_some)>
-                <p class="notice" role="alert">{damaged}</p>
-            </Show>
-            <div class="replay-top">
-                <stage::Now film=film />
-                <stage::Display film=film />
-            </div>
-            <stage::Players film=film />
-            <controls::Controls reel=film.reel turn=turn link=link bonus=bonus sentence=Signal::derive(move || film.sentence())>
-                <play_on::PlayOn film=film />
-            </controls::Controls>
-            <p class="hidden">{text("replay-keys")}</p>
-        </Screen>
-    }
+    screen(
+        "replay-title",
+        "replay",
+        (
+            show(
+                move || fault.with_value(Option::is_some),
+                move || el("p").class("notice").attr("role", "alert").child(damaged),
+            ),
+            el("div").class("replay-top").child(stage::now(film)).child(stage::display(film)),
+            stage::players(film),
+            controls::controls(
+                film.reel,
+                turn,
+                Signal::derive(move || film.sentence()),
+                bonus,
+                link,
+                (play_on::play_on(film)).into_view(),
+            ),
+            el("p").class("hidden").child(text("replay-keys")),
+        )
+            .into_view(),
+    )
 }

@@ -1,20 +1,19 @@
 //! The way into a replay: a record is dropped here or chosen.
 
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 
 use super::source::{self, Trouble};
 use crate::files::{self, Refused};
 use crate::route::Route;
-use crate::screens::Screen;
+use crate::screens::screen;
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// The longest record has far fewer bytes.
 const LARGEST: f64 = 2e6;
 
-#[component]
-pub(super) fn Opener(trouble: Option<Trouble>) -> impl IntoView {
+pub(super) fn opener(trouble: Option<Trouble>) -> impl IntoView {
     let tongue = Tongue::here();
     let trouble = RwSignal::new(trouble);
     let over = RwSignal::new(false);
@@ -38,30 +37,35 @@ pub(super) fn Opener(trouble: Option<Trouble>) -> impl IntoView {
         files::dropped(&event, LARGEST, take);
     };
     let sentence = move || trouble.get().map(|trouble| trouble.sentence(&tongue.words()));
-    view! {
-        <Screen title="replay-title" class="opener">
-            <Show when=move || trouble.get().is_some()>
-                <p class="notice" role="alert">{sentence}</p>
-            </Show>
-            <label
-                class="drop"
-                class:over=move || over.get()
-                on:dragover=dragged
-                on:dragleave=move |_| over.set(false)
-                on:drop=dropped
-            >
-                <Glyph symbol=Symbol::Upload />
-                <b>{text("replay-drop")}</b>
-                <span class="tip">{text("replay-open-about")}</span>
-                <span class="button">{text("replay-choose")}</span>
-                <input
-                    type="file"
-                    id="record-file"
-                    accept=".json,.jsonl,application/json"
-                    on:change:target=move |event| files::chosen(&event.target(), LARGEST, take)
-                />
-            </label>
-            <a class="button" href=Route::Records.hash()>{text("app-records")}</a>
-        </Screen>
-    }
+    screen(
+        "replay-title",
+        "opener",
+        (
+            show(
+                move || trouble.get().is_some(),
+                move || el("p").class("notice").attr("role", "alert").child(sentence),
+            ),
+            el("label")
+                .class("drop")
+                .class_if("over", move || over.get())
+                .on("dragover", dragged)
+                .on("dragleave", move |_: web_sys::DragEvent| over.set(false))
+                .on("drop", dropped)
+                .child(glyph(Symbol::Upload))
+                .child(el("b").child(text("replay-drop")))
+                .child(el("span").class("tip").child(text("replay-open-about")))
+                .child(el("span").class("button").child(text("replay-choose")))
+                .child(
+                    el("input")
+                        .attr("type", "file")
+                        .id("record-file")
+                        .attr("accept", ".json,.jsonl,application/json")
+                        .on_field("change", move |field: web_sys::HtmlInputElement| {
+                            files::chosen(&field, LARGEST, take);
+                        }),
+                ),
+            el("a").class("button").attr("href", Route::Records.hash()).child(text("app-records")),
+        )
+            .into_view(),
+    )
 }

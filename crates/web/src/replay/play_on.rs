@@ -4,8 +4,8 @@ use flipwrite::DealNumber;
 use flipwrite::record::RecordPlayer;
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::AnyDesk;
+use flipwrite_desk::sort_short;
 use flipwrite_host::{Chair, Holder};
-use leptos::prelude::*;
 
 use super::film::Film;
 use crate::browser;
@@ -13,39 +13,44 @@ use crate::route::Route;
 use crate::settings::Preferences;
 use crate::store::games;
 use crate::text::{Tongue, text};
-use crate::widgets::{Glyph, Sheet};
+use crate::ui::*;
+use crate::widgets::{glyph, sheet};
 
 /// The bot for whoever is none that plays here.
 const USUAL: &str = "casual";
 const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
 
-#[component]
-pub(super) fn PlayOn(film: Film) -> impl IntoView {
+pub(super) fn play_on(film: Film) -> impl IntoView {
     let open = RwSignal::new(false);
     let failed = RwSignal::new(false);
     let preferences = Preferences::here();
-    let seats = film.story.with_value(|story| story.record().players.len());
+    let count = film.story.with_value(|story| story.record().players.len());
     let begin = move || {
         film.reel.playing.set(false);
-        match seats {
-            1 => failed.set(!play_on(film, preferences, 0)),
+        match count {
+            1 => failed.set(!go_on(film, preferences, 0)),
             _ => open.set(true),
         }
     };
-    view! {
-        <button type="button" class="button go" id="play-on" disabled=move || film.is_over() on:click=move |_| begin()>
-            <Glyph symbol=Symbol::Pen />{text("replay-play-on")}
-        </button>
-        <Show when=move || failed.get()><p class="tip" role="alert">{text("replay-play-on-failed")}</p></Show>
-        <Sheet open=open title=Signal::derive(text("replay-play-on"))>
-            <Seats film=film failed=failed />
-        </Sheet>
-    }
+    (
+        el("button")
+            .attr("type", "button")
+            .class("button go")
+            .id("play-on")
+            .attr("disabled", move || film.is_over())
+            .on_click(move |_| begin())
+            .child(glyph(Symbol::Pen))
+            .child(text("replay-play-on")),
+        show(
+            move || failed.get(),
+            move || el("p").class("tip").attr("role", "alert").child(text("replay-play-on-failed")),
+        ),
+        sheet(open, Signal::derive(text("replay-play-on")), "", move || seats(film, failed)),
+    )
 }
 
 /// Whose seat to take over: people first.
-#[component]
-fn Seats(film: Film, failed: RwSignal<bool>) -> impl IntoView {
+fn seats(film: Film, failed: RwSignal<bool>) -> impl IntoView {
     let (tongue, preferences) = (Tongue::here(), Preferences::here());
     let human = |seat: usize| film.story.with_value(|story| story.record().players[seat].kind == "human");
     let mut players: Vec<(usize, String, bool)> = untrack(|| film.names())
@@ -53,27 +58,29 @@ fn Seats(film: Film, failed: RwSignal<bool>) -> impl IntoView {
         .enumerate()
         .map(|(seat, name)| (seat, name, human(seat)))
         .collect();
-    players.sort_by_key(|(seat, _, human)| (!human, *seat));
+    sort_short(&mut players, |(seat, _, human)| (!human, *seat));
     let line = move |(place, (seat, name, human)): (usize, (usize, String, bool))| {
         let symbol = if human { Symbol::Person } else { Symbol::Bot };
         let name = StoredValue::new(name);
         let about = move || tongue.with("replay-play-on-about", &[("name", name.get_value().into())]);
         let label = move || tongue.with("replay-take-over", &[("name", name.get_value().into())]);
         let class = if place == 0 { "button go" } else { "button" };
-        view! {
-            <li>
-                <button type="button" class=class on:click=move |_| failed.set(!play_on(film, preferences, seat))>
-                    <Glyph symbol=symbol />{label}
-                </button>
-                <span class="tip">{about}</span>
-            </li>
-        }
+        el("li")
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class(class)
+                    .on_click(move |_| failed.set(!go_on(film, preferences, seat)))
+                    .child(glyph(symbol))
+                    .child(label),
+            )
+            .child(el("span").class("tip").child(about))
     };
-    view! { <ul class="take-over">{players.into_iter().enumerate().map(line).collect_view()}</ul> }
+    el("ul").class("take-over").child(players.into_iter().enumerate().map(line).collect_view())
 }
 
 /// Opens the table and goes there; false if the game can't go on.
-fn play_on(film: Film, preferences: Preferences, me: usize) -> bool {
+fn go_on(film: Film, preferences: Preferences, me: usize) -> bool {
     let name = untrack(|| preferences.with(|settings| settings.name.trim().to_owned()));
     let step = film.reel.step.get_untracked();
     let fresh = DealNumber(browser::random_u64()).seed();

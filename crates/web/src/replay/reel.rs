@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use flipwrite_desk::Mark;
 use flipwrite_desk::scene::AnyStory;
-use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
+use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
+
+use crate::browser;
+use crate::ui::*;
 
 /// How fast it runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,7 +102,7 @@ impl Reel {
     }
 
     fn run(self) {
-        Effect::new(move |_| {
+        effect(move || {
             if !self.playing.get() {
                 return;
             }
@@ -112,16 +114,13 @@ impl Reel {
                     self.playing.set(false);
                 }
             };
-            if let Ok(handle) = set_interval_with_handle(tick, self.speed.get().pause()) {
-                on_cleanup(move || handle.clear());
-            }
+            browser::set_interval(tick, self.speed.get().pause());
         });
     }
 
     /// Hears keys while the replay is shown.
     pub(super) fn listen(self) {
-        let handle = window_event_listener(leptos::ev::keydown, move |event| self.key(&event));
-        on_cleanup(move || handle.remove());
+        browser::on_key(move |event| self.key(event));
     }
 
     fn key(self, event: &KeyboardEvent) {

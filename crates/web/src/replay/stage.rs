@@ -1,18 +1,18 @@
 //! The table as it was: what happens, every player's cards and score, the display.
 
 use flipwrite::{Boxes, CardIndex, Seat};
-use flipwrite_art::{Frame, Symbol, back};
+use flipwrite_art::{Frame, Symbol, back, short};
 use flipwrite_desk::scene::{Face, Seated};
-use leptos::prelude::*;
 
 use super::film::Film;
 use crate::app::DeskLight;
+use crate::browser;
 use crate::text::{Tongue, text};
-use crate::widgets::{Glyph, shape_of};
+use crate::ui::*;
+use crate::widgets::{glyph, shape_of};
 
 /// The moment in words, with the pattern of the turn.
-#[component]
-pub(super) fn Now(film: Film) -> impl IntoView {
+pub(super) fn now(film: Film) -> impl IntoView {
     let tongue = Tongue::here();
     let turn = film.watch(|story, step| story.moment(step).turn);
     let pattern = film.watch(|story, step| story.moment(step).pattern);
@@ -22,32 +22,44 @@ pub(super) fn Now(film: Film) -> impl IntoView {
     };
     // While it plays by itself, a screen reader would only stammer.
     let live = move || if film.reel.playing.get() { "off" } else { "polite" };
-    view! {
-        <section class="replay-now" aria-label=text("replay-happens")>
-            <span class="replay-pattern" aria-hidden="true">
-                {move || pattern.get().map(|pattern| view! { <span inner_html=shape_of(pattern.boxes())></span> })}
-            </span>
-            <div>
-                <p class="tip">{move || tongue.words().game_title(film.game())}" · "{place}</p>
-                <p class="happens" id="happens" aria-live=live>{move || film.sentence()}</p>
-            </div>
-        </section>
-    }
+    el("section")
+        .class("replay-now")
+        .attr("aria-label", text("replay-happens"))
+        .child(
+            el("span")
+                .class("replay-pattern")
+                .attr("aria-hidden", "true")
+                .child(move || pattern.get().map(|pattern| el("span").html(shape_of(pattern.boxes())))),
+        )
+        .child(
+            el("div")
+                .child(
+                    el("p")
+                        .class("tip")
+                        .child(move || tongue.words().game_title(film.game()))
+                        .child(" · ")
+                        .child(place),
+                )
+                .child(
+                    el("p")
+                        .class("happens")
+                        .id("happens")
+                        .attr("aria-live", live)
+                        .child(move || film.sentence()),
+                ),
+        )
 }
 
-#[component]
-pub(super) fn Players(film: Film) -> impl IntoView {
+pub(super) fn players(film: Film) -> impl IntoView {
     let seats = film.story.with_value(|story| story.record().players.len());
-    view! {
-        <div class="replay-players" data-seats=seats.to_string()>
-            {Seat::ALL[..seats].iter().map(|seat| view! { <SeatPanel film=film seat=*seat /> }).collect_view()}
-        </div>
-    }
+    el("div")
+        .class("replay-players")
+        .attr("data-seats", seats.to_string())
+        .child(Seat::ALL[..seats].iter().map(|seat| seat_panel(film, *seat)).collect_view())
 }
 
 /// One player.
-#[component]
-fn SeatPanel(film: Film, seat: Seat) -> impl IntoView {
+fn seat_panel(film: Film, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
     let human = film.story.with_value(|story| story.record().players[seat.index()].kind == "human");
     let symbol = if human { Symbol::Person } else { Symbol::Bot };
@@ -59,39 +71,50 @@ fn SeatPanel(film: Film, seat: Seat) -> impl IntoView {
     let finished = Memo::new(move |_| seated.with(|seated| seated.finished.clone()));
     let name = move || film.names()[seat.index()].clone();
     let points = move || tongue.with("count-points", &[("count", total.get().into())]);
-    Effect::new(move |_| {
+    effect(move || {
         if acts.get() && film.reel.playing.get_untracked() {
-            show(&format!("seat-{seat}"));
+            bring_into_view(&format!("seat-{seat}"));
         }
     });
-    view! {
-        <section class="panel replay-player" class:acts=move || acts.get() id=format!("seat-{seat}") aria-label=name>
-            <header>
-                <Glyph symbol=symbol />
-                <b>{name}</b>
-                <Show when=move || starts.get()>
-                    <span class="start-mark" title=text("table-start-player")>
-                        <Glyph symbol=Symbol::Flag />
-                        <span class="hidden">{text("table-start-player")}</span>
-                    </span>
-                </Show>
-                <span class="spread"></span>
-                <strong class="number" aria-label=points>{move || total.get()}</strong>
-            </header>
-            <div class="replay-cards">
-                {move || (0..count.get()).map(|place| view! { <InFront film=film seated=seated place=place /> }).collect_view()}
-            </div>
-            <Parts film=film seated=seated />
-            <div class="replay-finished" aria-label=text("table-finished") role="group">
-                {move || finished.get().into_iter().map(|card| view! { <Small film=film card=card /> }).collect_view()}
-            </div>
-        </section>
-    }
+    el("section")
+        .class("panel replay-player")
+        .class_if("acts", move || acts.get())
+        .id(format!("seat-{seat}"))
+        .attr("aria-label", name)
+        .child(
+            el("header")
+                .child(glyph(symbol))
+                .child(el("b").child(name))
+                .child(show(
+                    move || starts.get(),
+                    move || {
+                        el("span")
+                            .class("start-mark")
+                            .attr("title", text("table-start-player"))
+                            .child(glyph(Symbol::Flag))
+                            .child(el("span").class("hidden").child(text("table-start-player")))
+                    },
+                ))
+                .child(el("span").class("spread"))
+                .child(el("strong").class("number").attr("aria-label", points).child(move || total.get())),
+        )
+        .child(
+            el("div")
+                .class("replay-cards")
+                .child(move || (0..count.get()).map(|place| in_front(film, seated, place)).collect_view()),
+        )
+        .child(parts(film, seated))
+        .child(
+            el("div")
+                .class("replay-finished")
+                .attr("aria-label", text("table-finished"))
+                .attr("role", "group")
+                .child(move || finished.get().into_iter().map(|card| small(film, card)).collect_view()),
+        )
 }
 
 /// A card in front of a player, with the boxes of this very event in a frame.
-#[component]
-fn InFront(film: Film, seated: Memo<Seated>, place: usize) -> impl IntoView {
+fn in_front(film: Film, seated: Memo<Seated>, place: usize) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let lying = Memo::new(move |_| seated.with(|seated| seated.cards.get(place).copied()));
     let drawing = Memo::new(move |_| {
@@ -105,74 +128,81 @@ fn InFront(film: Film, seated: Memo<Seated>, place: usize) -> impl IntoView {
     let frame = move || {
         let (face, spot) = lying.get()?;
         let frame = film.story.with_value(|story| story.frame(face.card));
-        Some(view! { <span class="spots" aria-hidden="true" inner_html=rings(&frame, spot)></span> })
+        Some(el("span").class("spots").attr("aria-hidden", "true").html(rings(&frame, spot)))
     };
-    view! {
-        <div class="replay-card" role="img" aria-label=name>
-            <span class="drawing" aria-hidden="true" inner_html=move || drawing.get().unwrap_or_default()></span>
-            {frame}
-        </div>
-    }
+    el("div")
+        .class("replay-card")
+        .attr("role", "img")
+        .attr("aria-label", name)
+        .child(
+            el("span")
+                .class("drawing")
+                .attr("aria-hidden", "true")
+                .html(move || drawing.get().unwrap_or_default()),
+        )
+        .child(frame)
 }
 
 fn rings(frame: &Frame, boxes: Boxes) -> String {
     let inset = frame.pitch * 0.06;
     let side = frame.pitch - 2.0 * inset;
+    let (side, round) = (short(side), short(frame.pitch * 0.16));
     let ring = |(x, y): (f32, f32)| {
-        format!(
-            "<rect x='{:.1}' y='{:.1}' width='{side:.1}' height='{side:.1}' rx='{:.1}'/>",
-            x + inset,
-            y + inset,
-            frame.pitch * 0.16
-        )
+        let (x, y) = (short(x + inset), short(y + inset));
+        format!("<rect x='{x}' y='{y}' width='{side}' height='{side}' rx='{round}'/>")
     };
     let all: String = boxes.iter().map(|index| ring(frame.corner(index))).collect();
-    format!("<svg viewBox='0 0 {} {}'>{all}</svg>", frame.width, frame.height)
+    format!("<svg viewBox='0 0 {} {}'>{all}</svg>", short(frame.width), short(frame.height))
 }
 
 /// The score in its parts, each with the drawing that it has on the score card.
-#[component]
-fn Parts(film: Film, seated: Memo<Seated>) -> impl IntoView {
+fn parts(film: Film, seated: Memo<Seated>) -> impl IntoView {
     let tongue = Tongue::here();
     let game = film.game();
     let parts = Memo::new(move |_| seated.with(|seated| seated.parts.clone()));
     let line = move |(name, glyph, points): (&'static str, String, i16)| {
         let says = move || tongue.words().score_part(game, name);
-        view! {
-            <li title=says>
-                <span class="part-glyph" aria-hidden="true" inner_html=glyph></span>
-                <span class="hidden">{says}</span>
-                <b class="number">{points}</b>
-            </li>
-        }
+        el("li")
+            .attr("title", says)
+            .child(el("span").class("part-glyph").attr("aria-hidden", "true").html(glyph))
+            .child(el("span").class("hidden").child(says))
+            .child(el("b").class("number").child(points))
     };
-    view! { <ul class="replay-parts">{move || parts.get().into_iter().map(line).collect_view()}</ul> }
+    el("ul").class("replay-parts").child(move || parts.get().into_iter().map(line).collect_view())
 }
 
 /// The open cards and the deck.
-#[component]
-pub(super) fn Display(film: Film) -> impl IntoView {
+pub(super) fn display(film: Film) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let game = film.game();
     let cards = film.watch(|story, step| story.moment(step).display);
     let left = film.watch(|story, step| story.moment(step).left);
     let says = move || tongue.with("table-deck-left", &[("count", left.get().unwrap_or(0).into())]);
-    view! {
-        <section class="replay-display" aria-label=text("table-display")>
-            {move || cards.get().into_iter().map(|card| view! { <Small film=film card=card /> }).collect_view()}
-            <Show when=move || left.get().is_some()>
-                <div class="deck-pile" role="img" aria-label=says title=says>
-                    <span class="drawing" inner_html=move || back(game, light.get())></span>
-                    <span class="deck-count number" aria-hidden="true">{move || left.get()}</span>
-                </div>
-            </Show>
-        </section>
-    }
+    el("section")
+        .class("replay-display")
+        .attr("aria-label", text("table-display"))
+        .child(move || cards.get().into_iter().map(|card| small(film, card)).collect_view())
+        .child(show(
+            move || left.get().is_some(),
+            move || {
+                el("div")
+                    .class("deck-pile")
+                    .attr("role", "img")
+                    .attr("aria-label", says)
+                    .attr("title", says)
+                    .child(el("span").class("drawing").html(move || back(game, light.get())))
+                    .child(
+                        el("span")
+                            .class("deck-count number")
+                            .attr("aria-hidden", "true")
+                            .child(move || left.get()),
+                    )
+            },
+        ))
 }
 
 /// A card that nobody crosses on any more, or not yet.
-#[component]
-fn Small(film: Film, card: CardIndex) -> impl IntoView {
+fn small(film: Film, card: CardIndex) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let drawing = move || {
         let light = light.get();
@@ -182,16 +212,17 @@ fn Small(film: Film, card: CardIndex) -> impl IntoView {
         let words = tongue.words();
         film.story.with_value(|story| story.card_name(&words, card))
     };
-    view! {
-        <div class="replay-small" role="img" aria-label=name title=name>
-            <span class="drawing" aria-hidden="true" inner_html=drawing></span>
-        </div>
-    }
+    el("div")
+        .class("replay-small")
+        .attr("role", "img")
+        .attr("aria-label", name)
+        .attr("title", name)
+        .child(el("span").class("drawing").attr("aria-hidden", "true").html(drawing))
 }
 
 /// Brings an element into view, should it not be.
-fn show(id: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
+fn bring_into_view(id: &str) {
+    if let Some(element) = browser::document().get_element_by_id(id) {
         let options = web_sys::ScrollIntoViewOptions::new();
         options.set_block(web_sys::ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);

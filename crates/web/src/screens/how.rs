@@ -1,14 +1,14 @@
 //! How to play, in a few pictures with captions: half a page for each game.
 
-use flipwrite::deck::house_deck;
-use flipwrite::{Boxes, CardNumber, Color, GameId, Icon, Maps, Pattern, Printed, Pyramids};
-use flipwrite_art::{Drawn, Light, Look, Symbol, Turned, card, icon, pattern, symbol};
-use leptos::prelude::*;
+use flipwrite::{Boxes, CardNumber, Color, GameId, Icon, Pattern};
+use flipwrite_art::{Light, Symbol, Turned, icon, pattern, symbol};
+use flipwrite_desk::scene::draw_house_card;
 
 use crate::app::DeskLight;
 use crate::route::Route;
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// What a picture shows.
 #[derive(Clone, Copy)]
@@ -61,23 +61,12 @@ impl Picture {
 }
 
 fn draw_card(game: GameId, light: Light, crosses: Option<(&str, &str)>) -> String {
-    match game {
-        GameId::Maps => drawn::<Maps>(CardNumber(22), light, crosses),
-        GameId::Pyramids => drawn::<Pyramids>(CardNumber(28), light, crosses),
-    }
-    .unwrap_or_default()
-}
-
-/// A card of the house deck, where it has one of this number.
-fn drawn<G: Drawn>(number: CardNumber, light: Light, crosses: Option<(&str, &str)>) -> Option<String> {
-    let deck = house_deck::<G>().ok()?;
-    let printed = deck.card(deck.find(number)?);
-    let (crossed, fresh) = match crosses {
-        Some((crossed, fresh)) => (boxes(crossed), boxes(fresh)),
-        None => (printed.boxes(), Boxes::EMPTY),
+    let number = match game {
+        GameId::Maps => CardNumber(22),
+        GameId::Pyramids => CardNumber(28),
     };
-    let look = Look { crossed: crossed.or(fresh), fresh, ..Look::untouched(light) };
-    Some(card::<G>(number, printed, &look))
+    let crosses = crosses.map(|(crossed, fresh)| (boxes(crossed), boxes(fresh)));
+    draw_house_card(game, number, crosses, light).unwrap_or_default()
 }
 
 fn boxes(text: &str) -> Boxes {
@@ -85,50 +74,50 @@ fn boxes(text: &str) -> Boxes {
 }
 
 /// How to play a game.
-#[component]
-pub(crate) fn HowToPlay(game: GameId) -> impl IntoView {
+pub(crate) fn how_to_play(game: GameId) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let title = move || tongue.with("how-title", &[("game", game.name().into())]);
     let step = move |(place, picture): (usize, Picture)| {
         let caption = move || tongue.say(&format!("how-{game}-{}", place + 1));
-        view! {
-            <li>
-                <span class="how-picture" aria-hidden="true" inner_html=move || picture.draw(game, light.get())></span>
-                <p>{caption}</p>
-            </li>
-        }
+        el("li")
+            .child(
+                el("span")
+                    .class("how-picture")
+                    .attr("aria-hidden", "true")
+                    .html(move || picture.draw(game, light.get())),
+            )
+            .child(el("p").child(caption))
     };
-    view! {
-        <section class="panel how" aria-labelledby=format!("how-{game}")>
-            <h2 id=format!("how-{game}")>{title}</h2>
-            <p>{move || tongue.say(&format!("lesson-{game}-goal"))}</p>
-            <ol>{pictures(game).into_iter().enumerate().map(step).collect_view()}</ol>
-            <a class="button" href=Route::Tutorial(Some(game)).hash()><Glyph symbol=Symbol::Flag />{text("home-learn")}</a>
-        </section>
-    }
+    el("section")
+        .class("panel how")
+        .attr("aria-labelledby", format!("how-{game}"))
+        .child(el("h2").id(format!("how-{game}")).child(title))
+        .child(el("p").child(move || tongue.say(&format!("lesson-{game}-goal"))))
+        .child(el("ol").child(pictures(game).into_iter().enumerate().map(step).collect_view()))
+        .child(
+            el("a")
+                .class("button")
+                .attr("href", Route::Tutorial(Some(game)).hash())
+                .child(glyph(Symbol::Flag))
+                .child(text("home-learn")),
+        )
 }
 
 /// What a turn is, in three pictures.
-#[component]
-pub(crate) fn Steps(game: Signal<GameId>) -> impl IntoView {
+pub(crate) fn steps(game: Signal<GameId>) -> impl IntoView {
     let light = DeskLight::here();
     let step = move |place: usize, caption: &'static str| {
         let drawing = move || {
             let [pattern, begun, ..] = pictures(game.get());
             [pattern, begun, Picture::Complete][place].draw(game.get(), light.get())
         };
-        view! {
-            <li>
-                <span class="step-picture" aria-hidden="true" inner_html=drawing></span>
-                <span>{text(caption)}</span>
-            </li>
-        }
+        el("li")
+            .child(el("span").class("step-picture").attr("aria-hidden", "true").html(drawing))
+            .child(el("span").child(text(caption)))
     };
-    view! {
-        <ol class="first-steps">
-            {step(0, "home-step-turn")}
-            {step(1, "home-step-cross")}
-            {step(2, "home-step-score")}
-        </ol>
-    }
+    el("ol")
+        .class("first-steps")
+        .child(step(0, "home-step-turn"))
+        .child(step(1, "home-step-cross"))
+        .child(step(2, "home-step-score"))
 }

@@ -3,11 +3,11 @@
 use flipwrite::{Color, GameId, Icon};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
-use leptos::prelude::*;
 
 use crate::browser;
 use crate::route::Route;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// A sign on cards or score cards.
 #[derive(Clone, Copy)]
@@ -56,36 +56,30 @@ impl Sign {
 }
 
 /// The signs that a rule speaks of, drawn beside it.
-pub(super) fn signs_of(number: &str) -> impl IntoView + use<> {
+pub(super) fn signs_of(number: &str) -> impl IntoView {
     let signs = SIGNS.iter().filter(|(rule, _)| *rule == number).map(|(_, sign)| sign.drawing());
-    signs
-        .map(|drawing| view! { <span class="sign" aria-hidden="true" inner_html=drawing></span> })
-        .collect_view()
+    signs.map(|drawing| el("span").class("sign").attr("aria-hidden", "true").html(drawing)).collect_view()
 }
 
 /// All signs; each leads to its rule.
-#[component]
-pub(super) fn Legend() -> impl IntoView {
+pub(super) fn legend() -> impl IntoView {
     let tongue = Tongue::here();
     let line = move |(number, sign): (&'static str, Sign)| {
         let name = move || sign.name(&tongue.words());
-        view! {
-            <li>
-                <a href=Route::Rules(Some(number.to_owned())).hash()>
-                    <span class="sign" aria-hidden="true" inner_html=sign.drawing()></span>
-                    <span>{name}</span>
-                    <span class="tip">{number}</span>
-                </a>
-            </li>
-        }
+        el("li").child(
+            el("a")
+                .attr("href", Route::Rules(Some(number.to_owned())).hash())
+                .child(el("span").class("sign").attr("aria-hidden", "true").html(sign.drawing()))
+                .child(el("span").child(name))
+                .child(el("span").class("tip").child(number)),
+        )
     };
     // On a phone the rules themselves come first.
     let wide = browser::media("(min-width: 761px)");
-    view! {
-        <details class="panel legend" open=move || wide.get()>
-            <summary>{text("rules-legend")}</summary>
-            <p class="tip">{text("rules-legend-about")}</p>
-            <ul>{SIGNS.map(line).collect_view()}</ul>
-        </details>
-    }
+    el("details")
+        .class("panel legend")
+        .attr("open", move || wide.get())
+        .child(el("summary").child(text("rules-legend")))
+        .child(el("p").class("tip").child(text("rules-legend-about")))
+        .child(el("ul").child(SIGNS.map(line).collect_view()))
 }

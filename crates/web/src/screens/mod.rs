@@ -10,53 +10,57 @@ mod settings;
 mod told;
 
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 
-pub(crate) use self::how::{HowToPlay, Steps};
-pub(crate) use self::one_writer::OneWriter;
-pub(crate) use self::records::Records;
-pub(crate) use self::rules::Rules;
-pub(crate) use self::settings::{LanguageSwitch, SettingsScreen};
+pub(crate) use self::how::{how_to_play, steps};
+pub(crate) use self::one_writer::one_writer;
+pub(crate) use self::records::records;
+pub(crate) use self::rules::rules;
+pub(crate) use self::settings::{language_switch, settings_screen};
 use crate::route::Route;
 use crate::text::text;
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// A screen with its title and the way to the others.
-#[component]
-pub(crate) fn Screen(
-    title: &'static str,
-    #[prop(optional)] class: &'static str,
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <div class=format!("screen {class}")>
-            <header class="bar">
-                <a class="tool plain" href=Route::Home.hash() aria-label=text("app-home") title=text("app-home")>
-                    <Glyph symbol=Symbol::Home />
-                </a>
-                <h1>{text(title)}</h1>
-                <span class="spread"></span>
-                <nav class="bar-tools">
-                    {way(&Route::Rules(None), Symbol::Book, "app-rules", title)}
-                    {way(&Route::Records, Symbol::Trophy, "app-records", title)}
-                    {way(&Route::Settings, Symbol::Settings, "app-settings", title)}
-                </nav>
-            </header>
-            <main id="content" class="screen-main" tabindex="-1">{children()}</main>
-        </div>
-    }
+pub(crate) fn screen(title: &'static str, class: &'static str, children: View) -> impl IntoView {
+    el("div")
+        .class(format!("screen {class}"))
+        .child(
+            el("header")
+                .class("bar")
+                .child(
+                    el("a")
+                        .class("tool plain")
+                        .attr("href", Route::Home.hash())
+                        .attr("aria-label", text("app-home"))
+                        .attr("title", text("app-home"))
+                        .child(glyph(Symbol::Home)),
+                )
+                .child(el("h1").child(text(title)))
+                .child(el("span").class("spread"))
+                .child(
+                    el("nav")
+                        .class("bar-tools")
+                        .child(way(&Route::Rules(None), Symbol::Book, "app-rules", title))
+                        .child(way(&Route::Records, Symbol::Trophy, "app-records", title))
+                        .child(way(&Route::Settings, Symbol::Settings, "app-settings", title)),
+                ),
+        )
+        .child(el("main").id("content").class("screen-main").attr("tabindex", "-1").child(children))
 }
 
-fn way(route: &Route, glyph: Symbol, key: &'static str, here: &'static str) -> impl IntoView + use<> {
+fn way(route: &Route, symbol: Symbol, key: &'static str, here: &'static str) -> impl IntoView {
     let is_here = match route {
         Route::Rules(_) => here == "app-rules",
         Route::Records => here == "records-title",
         _ => here == "settings-title",
     };
     let current = is_here.then_some("page");
-    view! {
-        <a class="tool plain" href=route.hash() aria-label=text(key) title=text(key) aria-current=current>
-            <Glyph symbol=glyph />
-        </a>
-    }
+    el("a")
+        .class("tool plain")
+        .attr("href", route.hash())
+        .attr("aria-label", text(key))
+        .attr("title", text(key))
+        .attr("aria-current", current)
+        .child(glyph(symbol))
 }

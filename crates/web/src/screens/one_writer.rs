@@ -1,34 +1,36 @@
 //! A table shows in one tab only; the other one says where it is and can take it over.
 
-use leptos::prelude::*;
-
 use crate::route::Route;
 use crate::store::locks::{self, Writer};
 use crate::text::text;
+use crate::ui::*;
 
 /// Shows what it holds while the game with this id is played in this tab. It is built anew, from what is stored,
 /// whenever the game comes here.
-#[component]
-pub(crate) fn OneWriter(id: String, children: ChildrenFn) -> impl IntoView {
+pub(crate) fn one_writer(id: String, children: impl Fn() -> View + 'static) -> impl IntoView {
     let hold = locks::hold(id, || {});
     let writer = Memo::new(move |_| hold.writer());
     move || match writer.get() {
-        Writer::Here => children().into_any(),
-        Writer::Asked => ().into_any(),
-        Writer::Elsewhere => view! { <Away key="offline-other-tab" hold=hold /> }.into_any(),
-        Writer::TakenOver => view! { <Away key="offline-taken-over" hold=hold /> }.into_any(),
+        Writer::Here => children().into_view(),
+        Writer::Asked => ().into_view(),
+        Writer::Elsewhere => away("offline-other-tab", hold).into_view(),
+        Writer::TakenOver => away("offline-taken-over", hold).into_view(),
     }
 }
 
-#[component]
-fn Away(key: &'static str, hold: locks::Hold) -> impl IntoView {
-    view! {
-        <main class="plain-page" id="content" tabindex="-1">
-            <h1 role="status">{text(key)}</h1>
-            <button type="button" class="button go" id="take-over" on:click=move |_| hold.take_over()>
-                {text("offline-take-over")}
-            </button>
-            <a class="button" href=Route::Home.hash()>{text("app-to-home")}</a>
-        </main>
-    }
+fn away(key: &'static str, hold: locks::Hold) -> impl IntoView {
+    el("main")
+        .class("plain-page")
+        .id("content")
+        .attr("tabindex", "-1")
+        .child(el("h1").attr("role", "status").child(text(key)))
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("button go")
+                .id("take-over")
+                .on_click(move |_| hold.take_over())
+                .child(text("offline-take-over")),
+        )
+        .child(el("a").class("button").attr("href", Route::Home.hash()).child(text("app-to-home")))
 }

@@ -5,11 +5,10 @@ mod bests;
 mod lists;
 mod storage;
 
-use leptos::prelude::*;
-
-use super::Screen;
+use super::screen;
 use crate::store::games::{self, Finished, Open};
 use crate::text::text;
+use crate::ui::*;
 
 /// All games of this browser.
 #[derive(Clone, Copy)]
@@ -36,18 +35,18 @@ impl Shelf {
     }
 }
 
-#[component]
-pub(crate) fn Records() -> impl IntoView {
+pub(crate) fn records() -> impl IntoView {
     let shelf = Shelf::new();
-    view! {
-        <Screen title="records-title" class="records">
-            <Show when=move || shelf.is_empty()>
-                <p class="empty-state">{text("records-none")}</p>
-            </Show>
-            <bests::Bests shelf=shelf />
-            <lists::Unfinished shelf=shelf />
-            <lists::Over shelf=shelf />
-            <storage::StorageSection shelf=shelf />
-        </Screen>
-    }
+    screen(
+        "records-title",
+        "records",
+        (
+            show(move || shelf.is_empty(), move || el("p").class("empty-state").child(text("records-none"))),
+            bests::bests(shelf),
+            lists::unfinished(shelf),
+            lists::over(shelf),
+            storage::storage_section(shelf),
+        )
+            .into_view(),
+    )
 }

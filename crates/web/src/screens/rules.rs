@@ -2,34 +2,75 @@
 
 use flipwrite::GameId;
 use flipwrite_words::{Chapter, Rule, hits};
-use leptos::prelude::*;
 
-use super::how::HowToPlay;
-use super::legend::{Legend, signs_of};
+use super::how::how_to_play;
+use super::legend::{legend, signs_of};
 use super::prose::Prose;
-use super::{Screen, told};
+use super::{screen, told};
 use crate::browser;
 use crate::live::Live;
 use crate::route::Route;
+use crate::shell;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
-#[component]
-pub(crate) fn Rules(rule: Option<String>) -> impl IntoView {
+/// The text of the rules, which is fetched when somebody wants to read it.
+#[derive(Clone, PartialEq)]
+enum Fetched {
+    Asked,
+    Here(String),
+    Missing,
+}
+
+/// Fetches the rules in the language that is spoken.
+fn fetch(tongue: Tongue, fetched: RwSignal<Fetched>) {
+    let language = tongue.language();
+    wasm_bindgen_futures::spawn_local(async move {
+        let text = shell::fetch_rules(language.code()).await;
+        // Another language may have been chosen meanwhile.
+        if untrack(|| tongue.language()) == language {
+            fetched.set(text.map_or(Fetched::Missing, Fetched::Here));
+        }
+    });
+}
+
+/// There are no rules to be read.
+fn missing(tongue: Tongue, fetched: RwSignal<Fetched>) -> El {
+    el("div").class("panel").child(el("p").attr("role", "alert").child(text("error-part"))).child(
+        el("button")
+            .attr("type", "button")
+            .class("button")
+            .on_click(move |_| fetch(tongue, fetched))
+            .child(text("error-part-again")),
+    )
+}
+
+pub(crate) fn rules(rule: Option<String>) -> impl IntoView {
     let tongue = Tongue::here();
     let search = RwSignal::new(String::new());
     let game = crate::home::chosen_game();
     let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
-    let chapters = Memo::new(move |_| told::chapters(&tongue.words(), game));
+    let fetched = RwSignal::new(Fetched::Asked);
+    effect(move || fetch(tongue, fetched));
+    let chapters = Memo::new(move |_| match fetched.get() {
+        Fetched::Here(markdown) => told::chapters(&tongue.words(), &markdown, game),
+        _ => Vec::new(),
+    });
     let found =
         Memo::new(move |_| (!search.get().trim().is_empty()).then(|| count(&chapters.get(), &search.get())));
     let hits = move || found.get().map(|count| tongue.with("rules-hits", &[("count", count.into())]));
     let live = Live::here();
-    Effect::new(move |_| hits().into_iter().for_each(|sentence| live.say(&sentence)));
+    effect(move || hits().into_iter().for_each(|sentence| live.say(&sentence)));
     let wanted = rule.map(|rule| rule.to_uppercase());
     if let Some(number) = &wanted {
         // Not at once: the rules shown before are still there then.
         let id = format!("rule-{number}");
-        request_animation_frame(move || browser::focus(&id));
+        effect(move || {
+            if !chapters.with(Vec::is_empty) {
+                let id = id.clone();
+                browser::request_animation_frame(move || browser::focus(&id));
+            }
+        });
     }
     let shown = move || {
         let prose = Prose { search: search.get(), numbers: numbers(&chapters.get()) };
@@ -39,32 +80,49 @@ pub(crate) fn Rules(rule: Option<String>) -> impl IntoView {
             .map(|chapter| chapter_view(tongue, chapter, &prose, wanted.as_deref()))
             .collect_view()
     };
-    view! {
-        <Screen title="app-rules" class="rules">
-            <div class="rules-side">
-                <search class="panel rules-search">
-                    <label for="search">{text("rules-search")}</label>
-                    <input
-                        id="search"
-                        type="search"
-                        autocomplete="off"
-                        placeholder=text("rules-search-example")
-                        on:input:target=move |event| search.set(event.target().value())
-                    />
-                    <p class="tip" id="hits">{hits}</p>
-                </search>
-                <Legend />
-            </div>
-            <div class="rules-text">
-                <Show when=move || search.get().trim().is_empty()>
-                    <HowToPlay game=game />
-                    <HowToPlay game=other />
-                    <h2 class="full-rules">{text("rules-full")}</h2>
-                </Show>
-                {shown}
-            </div>
-        </Screen>
-    }
+    screen(
+        "app-rules",
+        "rules",
+        (
+            el("div")
+                .class("rules-side")
+                .child(
+                    el("search")
+                        .class("panel rules-search")
+                        .child(el("label").attr("for", "search").child(text("rules-search")))
+                        .child(
+                            el("input")
+                                .id("search")
+                                .attr("type", "search")
+                                .attr("autocomplete", "off")
+                                .attr("placeholder", text("rules-search-example"))
+                                .on_field("input", move |field: web_sys::HtmlInputElement| {
+                                    search.set(field.value());
+                                }),
+                        )
+                        .child(el("p").class("tip").id("hits").child(hits)),
+                )
+                .child(legend()),
+            el("div")
+                .class("rules-text")
+                .child(show(
+                    move || search.get().trim().is_empty(),
+                    move || {
+                        (
+                            how_to_play(game),
+                            how_to_play(other),
+                            el("h2").class("full-rules").child(text("rules-full")),
+                        )
+                    },
+                ))
+                .child(show(
+                    move || fetched.with(|fetched| *fetched == Fetched::Missing),
+                    move || missing(tongue, fetched),
+                ))
+                .child(shown),
+        )
+            .into_view(),
+    )
 }
 
 fn numbers(chapters: &[Chapter]) -> Vec<String> {
@@ -86,40 +144,44 @@ fn of_rule(rule: &Rule, prose: &Prose) -> usize {
 }
 
 /// A chapter; while something is searched for, only what holds it.
-fn chapter_view(tongue: Tongue, chapter: &Chapter, prose: &Prose, wanted: Option<&str>) -> Option<AnyView> {
+fn chapter_view(tongue: Tongue, chapter: &Chapter, prose: &Prose, wanted: Option<&str>) -> Option<View> {
     let all = prose.search.trim().is_empty();
     let intro = (all || prose.count(&chapter.intro) > 0).then(|| prose.text(&chapter.intro));
-    let rules: Vec<AnyView> = chapter
+    let rules: Vec<View> = chapter
         .rules
         .iter()
         .filter(|rule| all || of_rule(rule, prose) > 0)
         .map(|rule| rule_view(tongue, rule, prose, wanted == Some(rule.number.as_str())))
         .collect();
     (intro.is_some() || !rules.is_empty()).then(|| {
-        view! {
-            <section class="chapter">
-                <h3 class="chapter-title">{prose.marked(&chapter.title)}</h3>
-                {intro}
-                {rules}
-            </section>
-        }
-        .into_any()
+        el("section")
+            .class("chapter")
+            .child(el("h3").class("chapter-title").child(prose.marked(&chapter.title)))
+            .child(intro)
+            .child(rules)
+            .into_view()
     })
 }
 
-fn rule_view(tongue: Tongue, rule: &Rule, prose: &Prose, wanted: bool) -> AnyView {
+fn rule_view(tongue: Tongue, rule: &Rule, prose: &Prose, wanted: bool) -> View {
     let label = tongue.with("rules-anchor", &[("number", (&rule.number).into())]);
-    view! {
-        <article class="rule" class:wanted=wanted id=format!("rule-{}", rule.number) tabindex="-1">
-            <h4>
-                <a class="rule-number" href=Route::Rules(Some(rule.number.clone())).hash() aria-label=label>
-                    {prose.marked(&rule.number)}
-                </a>
-                <span>{prose.marked(&rule.title)}</span>
-                {signs_of(&rule.number)}
-            </h4>
-            <div class="rule-text">{prose.text(&rule.text)}</div>
-        </article>
-    }
-    .into_any()
+    el("article")
+        .class("rule")
+        .class_if("wanted", wanted)
+        .id(format!("rule-{}", rule.number))
+        .attr("tabindex", "-1")
+        .child(
+            el("h4")
+                .child(
+                    el("a")
+                        .class("rule-number")
+                        .attr("href", Route::Rules(Some(rule.number.clone())).hash())
+                        .attr("aria-label", label)
+                        .child(prose.marked(&rule.number)),
+                )
+                .child(el("span").child(prose.marked(&rule.title)))
+                .child(signs_of(&rule.number)),
+        )
+        .child(el("div").class("rule-text").child(prose.text(&rule.text)))
+        .into_view()
 }

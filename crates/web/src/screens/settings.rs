@@ -2,129 +2,139 @@
 
 use flipwrite_art::Symbol;
 use flipwrite_words::Language;
-use leptos::prelude::*;
 
-use super::Screen;
+use super::screen;
+use crate::browser;
 use crate::languages::Languages;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Motion, Preferences, Settings, Theme};
 use crate::sound;
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
-#[component]
-pub(crate) fn SettingsScreen() -> impl IntoView {
+pub(crate) fn settings_screen() -> impl IntoView {
     let tongue = Tongue::here();
     let timer = move || tongue.with("settings-confirm-timer", &[("seconds", CONFIRM_SECONDS.into())]);
-    view! {
-        <Screen title="settings-title" class="settings">
-            <Name />
-            <fieldset class="setting">
-                <legend>{text("settings-language")}</legend>
-                <LanguageSwitch />
-            </fieldset>
-            <Pick
-                name="theme"
-                read=|settings| settings.theme
-                write=|settings, theme| settings.theme = theme
-                options=vec![
+    screen(
+        "settings-title",
+        "settings",
+        vec![
+            name().into_view(),
+            el("fieldset")
+                .class("setting")
+                .child(el("legend").child(text("settings-language")))
+                .child(language_switch())
+                .into_view(),
+            pick(
+                "theme",
+                None,
+                |settings| settings.theme,
+                |settings, theme| settings.theme = theme,
+                vec![
                     (Theme::System, Signal::derive(text("settings-theme-system"))),
                     (Theme::Light, Signal::derive(text("settings-theme-light"))),
                     (Theme::Dark, Signal::derive(text("settings-theme-dark"))),
-                ]
-            />
-            <Pick
-                name="motion"
-                read=|settings| settings.motion
-                write=|settings, motion| settings.motion = motion
-                options=vec![
+                ],
+            )
+            .into_view(),
+            pick(
+                "motion",
+                None,
+                |settings| settings.motion,
+                |settings, motion| settings.motion = motion,
+                vec![
                     (Motion::System, Signal::derive(text("settings-motion-system"))),
                     (Motion::Full, Signal::derive(text("settings-motion-full"))),
                     (Motion::Reduced, Signal::derive(text("settings-motion-reduced"))),
-                ]
-            />
-            <Pick
-                name="confirm"
-                about="settings-confirm-about"
-                read=|settings| settings.confirm
-                write=|settings, confirm| settings.confirm = confirm
-                options=vec![
+                ],
+            )
+            .into_view(),
+            pick(
+                "confirm",
+                Some("settings-confirm-about"),
+                |settings| settings.confirm,
+                |settings, confirm| settings.confirm = confirm,
+                vec![
                     (Confirm::Always, Signal::derive(text("settings-confirm-always"))),
                     (Confirm::Timer, Signal::derive(timer)),
                     (Confirm::Never, Signal::derive(text("settings-confirm-never"))),
-                ]
-            />
-            <Pick
-                name="sound"
-                about="settings-sound-about"
-                read=|settings| settings.sound
-                write=|settings, sound| settings.sound = sound
-                options=vec![
+                ],
+            )
+            .into_view(),
+            pick(
+                "sound",
+                Some("settings-sound-about"),
+                |settings| settings.sound,
+                |settings, sound| settings.sound = sound,
+                vec![
                     (false, Signal::derive(text("settings-off"))),
                     (true, Signal::derive(text("settings-on"))),
-                ]
-            />
-            <Listen />
-        </Screen>
-    }
+                ],
+            )
+            .into_view(),
+            listen().into_view(),
+        ]
+        .into_view(),
+    )
 }
 
 /// What this person is called.
-#[component]
-fn Name() -> impl IntoView {
+fn name() -> impl IntoView {
     let preferences = Preferences::here();
     let name = untrack(|| preferences.with(|settings| settings.name.clone()));
-    view! {
-        <div class="setting">
-            <label for="my-name">{text("settings-name")}</label>
-            <input
-                id="my-name"
-                type="text"
-                maxlength="20"
-                autocomplete="nickname"
-                aria-describedby="my-name-about"
-                prop:value=name
-                on:input:target=move |event| preferences.change(|settings| settings.name = event.target().value())
-            />
-            <p class="tip" id="my-name-about">{text("settings-name-about")}</p>
-        </div>
-    }
+    el("div")
+        .class("setting")
+        .child(el("label").attr("for", "my-name").child(text("settings-name")))
+        .child(
+            el("input")
+                .id("my-name")
+                .attr("type", "text")
+                .attr("maxlength", "20")
+                .attr("autocomplete", "nickname")
+                .attr("aria-describedby", "my-name-about")
+                .prop("value", name)
+                .on_field("input", move |field: web_sys::HtmlInputElement| {
+                    preferences.change(|settings| settings.name = field.value());
+                }),
+        )
+        .child(el("p").class("tip").id("my-name-about").child(text("settings-name-about")))
 }
 
 /// The languages, each by its own name.
-#[component]
-pub(crate) fn LanguageSwitch() -> impl IntoView {
+pub(crate) fn language_switch() -> impl IntoView {
     let (languages, tongue) = (Languages::here(), Tongue::here());
     let option = move |language: Language| {
-        view! {
-            <label class="pick" lang=language.code()>
-                <input
-                    type="radio"
-                    name="language"
-                    value=language.code()
-                    prop:checked=move || languages.chosen() == language
-                    on:change=move |_| languages.choose(language)
-                />
-                <span>{language.own_name()}</span>
-            </label>
-        }
+        el("label")
+            .class("pick")
+            .attr("lang", language.code())
+            .child(
+                el("input")
+                    .attr("type", "radio")
+                    .attr("name", "language")
+                    .attr("value", language.code())
+                    .prop("checked", move || languages.chosen() == language)
+                    .on("change", move |_: web_sys::Event| languages.choose(language)),
+            )
+            .child(el("span").child(language.own_name()))
     };
     let missing = move || {
         let language = languages.missing()?.own_name();
         Some(tongue.with("settings-language-missing", &[("language", language.into())]))
     };
-    view! {
-        <div class="picks" role="radiogroup" aria-label=text("settings-language")>
-            {Language::ALL.map(option).collect_view()}
-        </div>
-        <p class="tip bad" id="language-missing" role="alert">{missing}</p>
-    }
+    (
+        el("div")
+            .class("picks")
+            .attr("role", "radiogroup")
+            .attr("aria-label", text("settings-language"))
+            .child(Language::ALL.map(option).collect_view()),
+        el("p").class("tip bad").id("language-missing").attr("role", "alert").child(missing),
+    )
 }
 
 /// One of a few values.
-#[component]
-fn Pick<T: Copy + PartialEq + Send + Sync + 'static>(
+fn pick<T: Copy + PartialEq + 'static>(
     name: &'static str,
-    #[prop(optional)] about: Option<&'static str>,
+    about: Option<&'static str>,
     read: fn(&Settings) -> T,
     write: fn(&mut Settings, T),
     options: Vec<(T, Signal<String>)>,
@@ -133,42 +143,45 @@ fn Pick<T: Copy + PartialEq + Send + Sync + 'static>(
     let tongue = Tongue::here();
     let chosen = Memo::new(move |_| preferences.with(read));
     let option = move |(place, (value, words)): (usize, (T, Signal<String>))| {
-        view! {
-            <label class="pick">
-                <input
-                    type="radio"
-                    name=name
-                    id=format!("{name}-{place}")
-                    prop:checked=move || chosen.get() == value
-                    on:change=move |_| preferences.change(|settings| write(settings, value))
-                />
-                <span>{move || words.get()}</span>
-            </label>
-        }
+        el("label")
+            .class("pick")
+            .child(
+                el("input")
+                    .attr("type", "radio")
+                    .attr("name", name)
+                    .id(format!("{name}-{place}"))
+                    .prop("checked", move || chosen.get() == value)
+                    .on("change", move |_: web_sys::Event| {
+                        preferences.change(|settings| write(settings, value));
+                    }),
+            )
+            .child(el("span").child(move || words.get()))
     };
-    view! {
-        <fieldset class="setting">
-            <legend>{move || tongue.say(&format!("settings-{name}"))}</legend>
-            <div class="picks">{options.into_iter().enumerate().map(option).collect_view()}</div>
-            {about.map(|about| view! { <p class="tip">{text(about)}</p> })}
-        </fieldset>
-    }
+    el("fieldset")
+        .class("setting")
+        .child(el("legend").child(move || tongue.say(&format!("settings-{name}"))))
+        .child(el("div").class("picks").child(options.into_iter().enumerate().map(option).collect_view()))
+        .child(about.map(|about| el("p").class("tip").child(text(about))))
 }
 
 /// The three sounds, to be heard before one decides.
-#[component]
-fn Listen() -> impl IntoView {
+fn listen() -> impl IntoView {
     let preferences = Preferences::here();
     let listen = move |_| {
         sound::pen();
-        set_timeout(sound::card, std::time::Duration::from_millis(450));
-        set_timeout(sound::chime, std::time::Duration::from_millis(900));
+        browser::set_timeout(sound::card, std::time::Duration::from_millis(450));
+        browser::set_timeout(sound::chime, std::time::Duration::from_millis(900));
     };
-    view! {
-        <Show when=move || preferences.with(|settings| settings.sound)>
-            <button type="button" class="button" id="listen" on:click=listen>
-                <Glyph symbol=Symbol::Sound />{text("settings-sound-try")}
-            </button>
-        </Show>
-    }
+    show(
+        move || preferences.with(|settings| settings.sound),
+        move || {
+            el("button")
+                .attr("type", "button")
+                .class("button")
+                .id("listen")
+                .on_click(listen)
+                .child(glyph(Symbol::Sound))
+                .child(text("settings-sound-try"))
+        },
+    )
 }

@@ -18,8 +18,8 @@ const NAMES: [(&str, &str); 9] = [
 ];
 
 /// All chapters for somebody who plays this game.
-pub(super) fn chapters(words: &Words, game: GameId) -> Vec<Chapter> {
-    let mut chapters = words.chapters();
+pub(super) fn chapters(words: &Words, markdown: &str, game: GameId) -> Vec<Chapter> {
+    let mut chapters = words.read_rules(markdown);
     // What decks are made of is for those who make them.
     chapters.truncate(5);
     if game == GameId::Maps && chapters.len() > 3 {

@@ -1,7 +1,10 @@
 //! The games of this browser: those to be played on, and those that are over.
 
+use std::cmp::Reverse;
+
 use flipwrite::GameId;
 use flipwrite_desk::scene::AnyDesk;
+use flipwrite_desk::sort_short;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
@@ -132,7 +135,7 @@ pub(crate) fn finished(id: &str) -> Option<Finished> {
 pub(crate) fn all_open() -> Vec<(String, Open)> {
     let ids = super::names("open/").into_iter().map(|name| name["open/".len()..].to_owned());
     let mut all: Vec<_> = ids.filter_map(|id| open(&id).map(|game| (id, game))).collect();
-    all.sort_by_key(|(_, game)| std::cmp::Reverse(game.at));
+    sort_short(&mut all, |(_, game)| Reverse(game.at));
     all
 }
 
@@ -140,7 +143,7 @@ pub(crate) fn all_open() -> Vec<(String, Open)> {
 pub(crate) fn all_finished() -> Vec<(String, Finished)> {
     let ids = super::names("done/").into_iter().map(|name| name["done/".len()..].to_owned());
     let mut all: Vec<_> = ids.filter_map(|id| finished(&id).map(|game| (id, game))).collect();
-    all.sort_by_key(|(_, game)| std::cmp::Reverse(game.at));
+    sort_short(&mut all, |(_, game)| Reverse(game.at));
     all
 }
 

@@ -3,9 +3,11 @@
 //! The browser's locks say which: `flipwrite/ID` belongs to the tab that plays. The other one waits, or takes it
 //! over; whoever loses it must not write any more. A browser without locks lets every tab play.
 
-use leptos::prelude::*;
-use leptos::wasm_bindgen::closure::Closure;
-use leptos::wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::browser;
+use crate::ui::*;
 
 /// Where a game is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,8 +27,8 @@ pub(crate) struct Hold {
     name: StoredValue<String>,
     writer: RwSignal<Writer>,
     /// Ends the lock, once it is held.
-    release: StoredValue<Option<js_sys::Function>, LocalStorage>,
-    on_lost: StoredValue<Box<dyn Fn()>, LocalStorage>,
+    release: StoredValue<Option<js_sys::Function>>,
+    on_lost: StoredValue<Box<dyn Fn()>>,
 }
 
 /// Asks for a game; `on_lost` is called should another tab take it over.
@@ -34,8 +36,8 @@ pub(crate) fn hold(id: impl std::fmt::Display, on_lost: impl Fn() + 'static) -> 
     let hold = Hold {
         name: StoredValue::new(format!("flipwrite/{id}")),
         writer: RwSignal::new(Writer::Asked),
-        release: StoredValue::new_local(None),
-        on_lost: StoredValue::new_local(Box::new(on_lost)),
+        release: StoredValue::new(None),
+        on_lost: StoredValue::new(Box::new(on_lost)),
     };
     hold.request("ifAvailable");
     on_cleanup(move || hold.let_go());
@@ -72,7 +74,7 @@ impl Hold {
         let Ok(promise) = promise.and_then(JsCast::dyn_into::<js_sys::Promise>) else {
             return self.writer.set(Writer::Here);
         };
-        leptos::task::spawn_local(async move {
+        wasm_bindgen_futures::spawn_local(async move {
             // The promise of a lock breaks when somebody takes the lock over.
             if wasm_bindgen_futures::JsFuture::from(promise).await.is_err() {
                 self.lost();
@@ -83,7 +85,7 @@ impl Hold {
     /// The browser's answer: the lock, which lasts as long as the promise given back, or nothing.
     fn granted(self, lock: &JsValue) -> JsValue {
         if lock.is_null() || lock.is_undefined() {
-            let _ = self.writer.try_set(Writer::Elsewhere);
+            self.writer.set(Writer::Elsewhere);
             self.request("");
             return JsValue::UNDEFINED;
         }
@@ -93,16 +95,16 @@ impl Hold {
             return JsValue::UNDEFINED;
         }
         js_sys::Promise::new(&mut |resolve, _| {
-            self.release.try_set_value(Some(resolve));
-            let _ = self.writer.try_set(Writer::Here);
+            self.release.set_value(Some(resolve));
+            self.writer.set(Writer::Here);
         })
         .into()
     }
 
     fn lost(self) {
         if self.writer.try_get_untracked() == Some(Writer::Here) {
-            self.release.try_set_value(None);
-            let _ = self.writer.try_set(Writer::TakenOver);
+            self.release.set_value(None);
+            self.writer.set(Writer::TakenOver);
             let _ = self.on_lost.try_with_value(|on_lost| on_lost());
         }
     }
@@ -110,7 +112,7 @@ impl Hold {
 
 /// The browser's locks and their way to ask.
 fn locks() -> Option<(JsValue, js_sys::Function)> {
-    let locks = js_sys::Reflect::get(&window().navigator(), &"locks".into()).ok()?;
+    let locks = js_sys::Reflect::get(&browser::window().navigator(), &"locks".into()).ok()?;
     let request = js_sys::Reflect::get(&locks, &"request".into()).ok()?;
     Some((locks, request.dyn_into().ok()?))
 }

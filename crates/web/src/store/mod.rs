@@ -6,8 +6,10 @@
 pub(crate) mod games;
 pub(crate) mod locks;
 
-use leptos::prelude::*;
 use web_sys::Storage;
+
+use crate::browser;
+use crate::ui::*;
 
 /// All our names begin so.
 const PREFIX: &str = "flipwrite/";
@@ -17,7 +19,7 @@ const PREFIX: &str = "flipwrite/";
 pub(crate) struct Trouble(pub(crate) RwSignal<Option<String>>);
 
 fn storage() -> Option<Storage> {
-    window().local_storage().ok().flatten()
+    browser::window().local_storage().ok().flatten()
 }
 
 /// What is stored under a name.
@@ -53,16 +55,16 @@ pub(crate) fn names(beginning: &str) -> Vec<String> {
 
 /// Whether the browser keeps what is stored until somebody deletes it.
 pub(crate) async fn is_persistent() -> bool {
-    agreed(window().navigator().storage().persisted()).await
+    agreed(browser::window().navigator().storage().persisted()).await
 }
 
 /// Asks the browser to do so; says whether it does.
 pub(crate) async fn persist() -> bool {
-    agreed(window().navigator().storage().persist()).await
+    agreed(browser::window().navigator().storage().persist()).await
 }
 
 /// A browser that does not know the question does not agree.
-async fn agreed(promise: Result<js_sys::Promise, leptos::wasm_bindgen::JsValue>) -> bool {
+async fn agreed(promise: Result<js_sys::Promise, wasm_bindgen::JsValue>) -> bool {
     match promise {
         Ok(promise) => {
             wasm_bindgen_futures::JsFuture::from(promise).await.is_ok_and(|agreed| agreed.is_truthy())
@@ -71,7 +73,7 @@ async fn agreed(promise: Result<js_sys::Promise, leptos::wasm_bindgen::JsValue>)
     }
 }
 
-fn reason(error: &leptos::wasm_bindgen::JsValue) -> String {
+fn reason(error: &wasm_bindgen::JsValue) -> String {
     let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
     name.unwrap_or_default()
 }

@@ -1,10 +1,10 @@
 //! A completed card, a bonus or a cup gets its moment: a banner that comes and goes and stops nobody.
 
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 
 use crate::play::Play;
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
 /// One banner.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,13 +15,8 @@ pub(crate) struct Banner {
 }
 
 /// The banners that are up.
-#[component]
-pub(super) fn Banners(play: Play) -> impl IntoView {
-    view! {
-        <div class="moments" aria-hidden="true">
-            <For each=move || play.moments.get() key=|moment| moment.id let:moment>
-                <p class="moment"><Glyph symbol=moment.glyph />{moment.words}</p>
-            </For>
-        </div>
-    }
+pub(super) fn banners(play: Play) -> El {
+    let line = |banner: Banner| el("p").class("moment").child(glyph(banner.glyph)).child(banner.words);
+    let all = move || play.moments.get().into_iter().map(line).collect_view();
+    el("div").class("moments").attr("aria-hidden", "true").child(all)
 }

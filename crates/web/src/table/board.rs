@@ -1,16 +1,16 @@
 //! My two cards, to be crossed by pointer, touch, keys or screen reader.
 
 use flipwrite::{BoxIndex, CardIndex, Icon, Slot};
-use flipwrite_art::{Frame, ghost, stroke};
+use flipwrite_art::{Frame, ghost, short, stroke};
 use flipwrite_desk::scene::{Board, BoxState, Face, Print};
-use leptos::html;
-use leptos::prelude::*;
+use web_sys::Element;
 
 use super::Narrow;
 use super::keys;
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// The name of a state in messages.
 fn name(state: BoxState) -> &'static str {
@@ -38,18 +38,16 @@ fn class(state: BoxState) -> &'static str {
 }
 
 /// Both cards.
-#[component]
-pub(super) fn MyCards(play: Play) -> impl IntoView {
+pub(super) fn my_cards(play: Play) -> impl IntoView {
     let shake = move || if play.why.get().is_some() { "mine refused" } else { "mine" };
-    view! {
-        <div class=shake role="group" aria-label=text("table-your-cards")>
-            {Slot::BOTH.map(|side| view! { <BoardPlace play=play side=side /> }).collect_view()}
-        </div>
-    }
+    el("div")
+        .class(shake)
+        .attr("role", "group")
+        .attr("aria-label", text("table-your-cards"))
+        .child(Slot::BOTH.map(|side| board_place(play, side)).collect_view())
 }
 
-#[component]
-fn BoardPlace(play: Play, side: Slot) -> impl IntoView {
+fn board_place(play: Play, side: Slot) -> impl IntoView {
     let slot = side;
     let mine = play.watch(move |desk| desk.board(slot));
     // The grid is built anew only when another card lies there.
@@ -57,14 +55,13 @@ fn BoardPlace(play: Play, side: Slot) -> impl IntoView {
     move || match lying.get() {
         Some(card) => {
             let mine = Memo::new(move |before| mine.get().or_else(|| before.copied().flatten()));
-            view! { <Grid play=play side=side card=card mine=mine /> }.into_any()
+            grid(play, side, card, mine).into_view()
         }
-        None => view! { <div class="board empty"></div> }.into_any(),
+        None => el("div").class("board empty").into_view(),
     }
 }
 
-#[component]
-fn Grid(play: Play, side: Slot, card: CardIndex, mine: Memo<Option<Board>>) -> impl IntoView {
+fn grid(play: Play, side: Slot, card: CardIndex, mine: Memo<Option<Board>>) -> impl IntoView {
     let slot = side;
     let tongue = Tongue::here();
     let (light, narrow) = (DeskLight::here(), Narrow::here());
@@ -77,38 +74,50 @@ fn Grid(play: Play, side: Slot, card: CardIndex, mine: Memo<Option<Board>>) -> i
     });
     let key = if slot == Slot::First { "box-grid-left" } else { "box-grid-right" };
     let name = move || tongue.with(key, &[("number", number.into()), ("color", color.into())]);
-    let boxes = NodeRef::<html::Div>::new();
-    let aim = Pointer::new(play, slot, boxes, (columns, rows));
+    let boxes = el("div").class("boxes");
+    let aim = Pointer::new(play, slot, boxes.element(), (columns, rows));
     let finished = move || mine.get().is_some_and(|mine| mine.finished);
     let restricted = move || mine.get().is_some_and(|mine| mine.restricted);
     let looked = Memo::new(move |_| play.says_to_look(slot));
-    view! {
-        <div class="board" class:finished=finished class:restricted=restricted class:looked=move || looked.get() style={move || ratio(&frame.get())}>
-            <span class="drawing" aria-hidden="true" inner_html=move || drawing.get()></span>
-            <div
-                class="boxes"
-                node_ref=boxes
-                role="grid"
-                aria-label=name
-                id=format!("grid-{}", slot.index())
-                style={move || place(&frame.get(), (columns, rows))}
-                on:pointermove=move |event| aim.moved(&event)
-                on:pointerdown=move |event| aim.down(&event)
-                on:pointerup=move |event| aim.up(&event)
-                on:pointercancel=move |_| aim.away()
-                on:pointerleave=move |_| aim.away()
-                on:wheel={move |event: web_sys::WheelEvent| { event.prevent_default(); play.turn(); aim.again(); }}
-            >
-                {print.rows.iter().map(|row| view! {
-                    <div class="row" role="row">
-                        {row.iter().map(|(index, icon)| {
-                            box_cell(play, side, (*index, *icon), &print, mine, aim)
-                        }).collect_view()}
-                    </div>
-                }).collect_view()}
-            </div>
-        </div>
-    }
+    el("div")
+        .class("board")
+        .class_if("finished", finished)
+        .class_if("restricted", restricted)
+        .class_if("looked", move || looked.get())
+        .attr("style", move || ratio(&frame.get()))
+        .child(el("span").class("drawing").attr("aria-hidden", "true").html(move || drawing.get()))
+        .child(
+            boxes
+                .attr("role", "grid")
+                .attr("aria-label", name)
+                .id(format!("grid-{}", slot.index()))
+                .attr("style", move || place(&frame.get(), (columns, rows)))
+                .on("pointermove", move |event: web_sys::PointerEvent| aim.moved(&event))
+                .on("pointerdown", move |event: web_sys::PointerEvent| aim.down(&event))
+                .on("pointerup", move |event: web_sys::PointerEvent| aim.up(&event))
+                .on("pointercancel", move |_: web_sys::PointerEvent| aim.away())
+                .on("pointerleave", move |_: web_sys::PointerEvent| aim.away())
+                .on("wheel", move |event: web_sys::WheelEvent| {
+                    event.prevent_default();
+                    play.turn();
+                    aim.again();
+                })
+                .child(
+                    print
+                        .rows
+                        .iter()
+                        .map(|row| {
+                            el("div").class("row").attr("role", "row").child(
+                                row.iter()
+                                    .map(|(index, icon)| {
+                                        box_cell(play, side, (*index, *icon), &print, mine, aim)
+                                    })
+                                    .collect_view(),
+                            )
+                        })
+                        .collect_view(),
+                ),
+        )
 }
 
 fn box_cell(
@@ -118,7 +127,7 @@ fn box_cell(
     print: &Print,
     mine: Memo<Option<Board>>,
     aim: Pointer,
-) -> impl IntoView + use<> {
+) -> impl IntoView {
     let slot = side;
     let tongue = Tongue::here();
     let (boxes, entrance) = (print.boxes, print.entrance.contains(index));
@@ -146,42 +155,43 @@ fn box_cell(
         _ => None,
     };
     let focus = RwSignal::new(index == BoxIndex::new(0, 0).unwrap_or(index));
-    view! {
-        <button
-            type="button"
-            role="gridcell"
-            id=format!("box-{}-{index}", slot.index())
-            class=class
-            data-place=index.to_string()
-            data-step=move || advised.get().flatten()
-            tabindex=move || if focus.get() { "0" } else { "-1" }
-            aria-label=name
-            aria-selected=move || matches!(state.get(), BoxState::Picked | BoxState::New).to_string()
-            aria-disabled=move || (!matches!(state.get(), BoxState::Legal | BoxState::Placed | BoxState::Picked | BoxState::New)).to_string()
-            on:focus=move |_| focus.set(true)
-            on:blur=move |_| play.point(|desk| desk.point_away())
-            on:keydown=move |event| keys::in_grid(play, aim.grid, (slot, index), &event)
-            on:click=move |event| aim.clicked(&event, index)
-        >
-            {mark}
-        </button>
-    }
+    el("button")
+        .attr("type", "button")
+        .attr("role", "gridcell")
+        .id(format!("box-{}-{index}", slot.index()))
+        .class(class)
+        .attr("data-place", index.to_string())
+        .attr("data-step", move || advised.get().flatten())
+        .attr("tabindex", move || if focus.get() { "0" } else { "-1" })
+        .attr("aria-label", name)
+        .attr("aria-selected", move || matches!(state.get(), BoxState::Picked | BoxState::New).to_string())
+        .attr("aria-disabled", move || {
+            (!matches!(state.get(), BoxState::Legal | BoxState::Placed | BoxState::Picked | BoxState::New))
+                .to_string()
+        })
+        .on("focus", move |_: web_sys::Event| focus.set(true))
+        .on("blur", move |_: web_sys::Event| play.point(|desk| desk.point_away()))
+        .on("keydown", move |event: web_sys::KeyboardEvent| {
+            keys::in_grid(play, aim.grid, (slot, index), &event);
+        })
+        .on_click(move |event| aim.clicked(&event, index))
+        .child(mark)
 }
 
 /// A pen stroke over a box.
 fn pen(path: String, class: &'static str) -> impl IntoView {
-    view! { <svg class=class viewBox="0 0 48 48" aria-hidden="true" inner_html=path></svg> }
+    svg().class(class).attr("viewBox", "0 0 48 48").attr("aria-hidden", "true").html(path)
 }
 
 fn ratio(frame: &Frame) -> String {
-    format!("--w:{};--h:{}", frame.width, frame.height)
+    format!("--w:{};--h:{}", short(frame.width), short(frame.height))
 }
 
 /// Lays the grid of buttons over the drawing.
 fn place(frame: &Frame, (columns, rows): (usize, usize)) -> String {
-    let part = |length: f32, whole: f32| length / whole * 100.0;
+    let part = |length: f32, whole: f32| (length / whole * 100_000.0).round() as i32;
     format!(
-        "left:{:.3}%;top:{:.3}%;width:{:.3}%;height:{:.3}%",
+        "left:calc({}%/1000);top:calc({}%/1000);width:calc({}%/1000);height:calc({}%/1000)",
         part(frame.left, frame.width),
         part(frame.top, frame.height),
         part(frame.pitch * columns as f32, frame.width),
@@ -194,7 +204,7 @@ fn place(frame: &Frame, (columns, rows): (usize, usize)) -> String {
 struct Pointer {
     play: Play,
     slot: Slot,
-    boxes: NodeRef<html::Div>,
+    boxes: StoredValue<Element>,
     /// Columns and rows.
     grid: (usize, usize),
     /// Where a finger came down, and whether it has moved from there.
@@ -209,14 +219,14 @@ struct Pointer {
 const TREMBLE: f32 = 12.0;
 
 impl Pointer {
-    fn new(play: Play, slot: Slot, boxes: NodeRef<html::Div>, grid: (usize, usize)) -> Self {
+    fn new(play: Play, slot: Slot, boxes: Element, grid: (usize, usize)) -> Self {
         let (finger, last, dragged) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(false));
-        Pointer { play, slot, boxes, grid, finger, last, dragged }
+        Pointer { play, slot, boxes: StoredValue::new(boxes), grid, finger, last, dragged }
     }
 
     /// The point of an event, in boxes from the top left corner of the grid.
     fn point(self, event: &web_sys::PointerEvent) -> Option<(f32, f32)> {
-        let area = self.boxes.get_untracked()?.get_bounding_client_rect();
+        let area = self.boxes.try_get_value()?.get_bounding_client_rect();
         let part = |at: i32, from: f64, length: f64| ((f64::from(at) - from) / length) as f32;
         let x = part(event.client_x(), area.left(), area.width()) * self.grid.0 as f32;
         let y = part(event.client_y(), area.top(), area.height()) * self.grid.1 as f32;

@@ -2,52 +2,45 @@
 
 use flipwrite::CardIndex;
 use flipwrite_desk::scene::Face;
-use leptos::prelude::*;
 
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::Tongue;
-use crate::widgets::Sheet;
+use crate::ui::*;
+use crate::widgets::sheet;
 
 /// The drawing of a card.
-#[component]
-pub(super) fn Drawing(play: Play, #[prop(into)] face: Signal<Face>) -> impl IntoView {
+pub(super) fn drawing(play: Play, face: Signal<Face>) -> impl IntoView {
     let light = DeskLight::here();
     let drawing = Memo::new(move |_| {
         let (face, light) = (face.get(), light.get());
         play.desk.with_untracked(|desk| desk.draw(&face, light, true))
     });
-    view! { <span class="drawing" aria-hidden="true" inner_html=move || drawing.get()></span> }
+    el("span").class("drawing").attr("aria-hidden", "true").html(move || drawing.get())
 }
 
 /// A small card that grows when it is tapped.
-#[component]
-pub(super) fn SmallCard(play: Play, #[prop(into)] face: Signal<Face>) -> impl IntoView {
+pub(super) fn small_card(play: Play, face: Signal<Face>) -> impl IntoView {
     let tongue = Tongue::here();
     let name = move || {
         let (words, face) = (tongue.words(), face.get());
         play.desk.with_untracked(|desk| desk.card_told(&words, &face))
     };
-    view! {
-        <button
-            type="button"
-            class="small-card"
-            on:click=move |_| play.enlarged.set(Some(face.get_untracked().card))
-        >
-            // Not as a label: the drawing has numbers of its own, which a label would have to repeat.
-            <span class="hidden">{name}</span>
-            <Drawing play=play face=face />
-        </button>
-    }
+    el("button")
+        .attr("type", "button")
+        .class("small-card")
+        .on_click(move |_| play.enlarged.set(Some(face.get_untracked().card)))
+        // Not as a label: the drawing has numbers of its own, which a label would have to repeat.
+        .child(el("span").class("hidden").child(name))
+        .child(drawing(play, face))
 }
 
 /// The card that was tapped, large, with everything about it in words.
-#[component]
-pub(super) fn Enlarged(play: Play) -> impl IntoView {
+pub(super) fn enlarged(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(play.enlarged.get().is_some()));
-    Effect::new(move |_| {
+    effect(move || open.set(play.enlarged.get().is_some()));
+    effect(move || {
         if !open.get() && play.enlarged.get_untracked().is_some() {
             play.enlarged.set(None);
         }
@@ -59,26 +52,16 @@ pub(super) fn Enlarged(play: Play) -> impl IntoView {
         }
         None => String::new(),
     });
-    view! {
-        <Sheet open=open title=title class="enlarged">
-            {move || play.enlarged.get().map(|card| view! { <Large play=play card=card /> })}
-        </Sheet>
-    }
+    sheet(open, title, "enlarged", move || move || play.enlarged.get().map(|card| large(play, card)))
 }
 
-#[component]
-fn Large(play: Play, card: CardIndex) -> impl IntoView {
+fn large(play: Play, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let face = play.watch(move |desk| desk.face(card));
     let notes = move || {
         let words = tongue.words();
         let notes = play.desk.with_untracked(|desk| desk.card_notes(&words, card));
-        notes.into_iter().map(|note| view! { <li>{note}</li> }).collect_view()
+        notes.into_iter().map(|note| el("li").child(note)).collect_view()
     };
-    view! {
-        <div class="large">
-            <Drawing play=play face=face />
-            <ul class="notes">{notes}</ul>
-        </div>
-    }
+    el("div").class("large").child(drawing(play, face.into())).child(el("ul").class("notes").child(notes))
 }

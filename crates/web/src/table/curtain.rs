@@ -2,38 +2,42 @@
 
 use flipwrite_art::back;
 use flipwrite_desk::scene::Scene;
-use leptos::prelude::*;
 
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
-#[component]
-pub(super) fn Curtain(play: Play) -> impl IntoView {
+pub(super) fn curtain(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let name = play.watch(name_here);
     let game = play.game();
     let seat = play.watch(|desk| desk.seat().index());
     let with = move |key: &'static str| move || tongue.with(key, &[("name", name.get().into())]);
-    view! {
-        <section class=move || format!("curtain seat-{}", seat.get())>
-            <div class="backs" aria-hidden="true">
-                <span class="drawing" inner_html=move || back(game, light.get())></span>
-                <span class="drawing" inner_html=move || back(game, light.get())></span>
-            </div>
-            <i aria-hidden="true">{move || initial(&name.get())}</i>
-            <h2>{with("curtain-pass")}</h2>
-            <p class="tip">{text("curtain-hidden")}</p>
-            <button type="button" class="button go large" id="confirm" on:click=move |_| play.lift_curtain()>
-                {with("curtain-show")}
-            </button>
-        </section>
-    }
+    el("section")
+        .class(move || format!("curtain seat-{}", seat.get()))
+        .child(
+            el("div")
+                .class("backs")
+                .attr("aria-hidden", "true")
+                .child(el("span").class("drawing").html(move || back(game, light.get())))
+                .child(el("span").class("drawing").html(move || back(game, light.get()))),
+        )
+        .child(el("i").attr("aria-hidden", "true").child(move || initial(&name.get())))
+        .child(el("h2").child(with("curtain-pass")))
+        .child(el("p").class("tip").child(text("curtain-hidden")))
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("button go large")
+                .id("confirm")
+                .on_click(move |_| play.lift_curtain())
+                .child(with("curtain-show")),
+        )
 }
 
 /// Whose table this is, where several people share the device.
-#[component]
-pub(super) fn Whose(play: Play) -> impl IntoView {
+pub(super) fn whose(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let whose = play.watch(|desk| {
         let several = desk.people() > 1;
@@ -41,12 +45,10 @@ pub(super) fn Whose(play: Play) -> impl IntoView {
     });
     move || {
         whose.get().map(|(seat, name)| {
-            view! {
-                <p class=format!("whose seat-{}", seat.index())>
-                    <i aria-hidden="true">{initial(&name)}</i>
-                    {tongue.with("table-cards-of", &[("name", name.into())])}
-                </p>
-            }
+            el("p")
+                .class(format!("whose seat-{}", seat.index()))
+                .child(el("i").attr("aria-hidden", "true").child(initial(&name)))
+                .child(tongue.with("table-cards-of", &[("name", name.into())]))
         })
     }
 }

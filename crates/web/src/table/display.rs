@@ -2,40 +2,47 @@
 
 use flipwrite_art::back;
 use flipwrite_desk::scene::Face;
-use leptos::prelude::*;
 
-use super::card::SmallCard;
+use super::card::small_card;
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
-#[component]
-pub(super) fn Display(play: Play) -> impl IntoView {
+pub(super) fn display(play: Play) -> impl IntoView {
     let cards = play.watch(|desk| desk.display());
-    view! {
-        <section class="display" aria-label=text("table-display") id="display" tabindex="-1">
-            <h2>{text("table-display")}</h2>
-            {move || cards.get().into_iter().map(|card| {
-                view! { <SmallCard play=play face=Signal::stored(Face::untouched(card)) /> }
-            }).collect_view()}
-            <DeckPile play=play />
-        </section>
-    }
+    el("section")
+        .class("display")
+        .attr("aria-label", text("table-display"))
+        .id("display")
+        .attr("tabindex", "-1")
+        .child(el("h2").child(text("table-display")))
+        .child(move || {
+            cards
+                .get()
+                .into_iter()
+                .map(|card| small_card(play, Signal::stored(Face::untouched(card))))
+                .collect_view()
+        })
+        .child(deck_pile(play))
 }
 
 /// The deck, face down, with how many cards it holds.
-#[component]
-pub(super) fn DeckPile(play: Play) -> impl IntoView {
+pub(super) fn deck_pile(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let game = play.game();
     let left = play.watch(|desk| desk.deck_left());
     let says = move || tongue.with("table-deck-left", &[("count", left.get().into())]);
-    view! {
-        <div class="deck-pile" role="img" aria-label=says title=says>
-            <span class="drawing" inner_html=move || back(game, light.get())></span>
-            <span class="deck-count" aria-hidden="true">
-                {move || tongue.with("table-left", &[("count", left.get().into())])}
-            </span>
-        </div>
-    }
+    el("div")
+        .class("deck-pile")
+        .attr("role", "img")
+        .attr("aria-label", says)
+        .attr("title", says)
+        .child(el("span").class("drawing").html(move || back(game, light.get())))
+        .child(
+            el("span")
+                .class("deck-count")
+                .attr("aria-hidden", "true")
+                .child(move || tongue.with("table-left", &[("count", left.get().into())])),
+        )
 }

@@ -4,9 +4,8 @@ use flipwrite::record::Record;
 use flipwrite::{GameId, Seat, TieReason};
 use flipwrite_art::scene;
 use flipwrite_desk::scene::{Final, Outcome};
-use leptos::prelude::*;
 
-use super::others::Finished;
+use super::others::finished;
 use crate::app::DeskLight;
 use crate::browser;
 use crate::home;
@@ -14,6 +13,7 @@ use crate::play::Play;
 use crate::route::Route;
 use crate::store::games;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// What whoever reads calls a player.
 type Called = Callback<Seat, String>;
@@ -69,8 +69,7 @@ impl Told {
     }
 }
 
-#[component]
-pub(super) fn Ending(play: Play) -> impl IntoView {
+pub(super) fn ending(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let told = play.desk.with_untracked(|desk| {
         let outcome = desk.outcome(&tongue.now())?;
@@ -84,99 +83,105 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
     let scene = Signal::derive(move || scene(play.game(), light.get()));
     told.map(|told| {
         let seats: Vec<Seat> = told.outcome.lines.iter().map(|line| line.seat).collect();
-        view! {
-            <Result told=told called=called again=again scene=scene>
-                {seats.into_iter().map(|seat| view! { <Finished play=play seat=seat /> }).collect_view()}
-            </Result>
-        }
+        result(
+            told,
+            called,
+            again,
+            scene,
+            (seats.into_iter().map(|seat| finished(play, seat)).collect_view()).into_view(),
+        )
     })
 }
 
 /// The result, what can be done next, and the cards of all.
-#[component]
-fn Result(
+fn result(
     told: Told,
     called: Called,
     again: Callback<bool>,
     scene: Signal<String>,
-    children: Children,
+    children: View,
 ) -> impl IntoView {
     let tongue = Tongue::here();
     let counted = RwSignal::new(false);
     // Whoever does not want to wait for the counting taps or presses any key.
-    let skip = window_event_listener(leptos::ev::keydown, move |_| counted.set(true));
-    on_cleanup(move || skip.remove());
+    browser::on_key(move |_| counted.set(true));
     let kept = StoredValue::new(told.clone());
-    view! {
-        <section class="ending" class:counted=move || counted.get() on:pointerdown=move |_| counted.set(true)>
-            <div class="banner" aria-hidden="true" inner_html=move || scene.get()></div>
-            <h2 class="headline">{move || kept.with_value(|told| told.headline(called, tongue))}</h2>
-            <p class="verdict">{move || kept.with_value(|told| told.why(called, tongue))}</p>
-            {best(tongue, &told)}
-            {score_table(tongue, &told, called)}
-            <NextSteps told=told again=again />
-            {children()}
-        </section>
-    }
+    el("section")
+        .class("ending")
+        .class_if("counted", move || counted.get())
+        .on("pointerdown", move |_: web_sys::PointerEvent| counted.set(true))
+        .child(el("div").class("banner").attr("aria-hidden", "true").html(move || scene.get()))
+        .child(
+            el("h2").class("headline").child(move || kept.with_value(|told| told.headline(called, tongue))),
+        )
+        .child(el("p").class("verdict").child(move || kept.with_value(|told| told.why(called, tongue))))
+        .child(best(tongue, &told))
+        .child(score_table(tongue, &told, called))
+        .child(next_steps(told, again))
+        .child(children)
 }
 
 /// How the person's score compares with its best.
-fn best(tongue: Tongue, told: &Told) -> impl IntoView + use<> {
+fn best(tongue: Tongue, told: &Told) -> impl IntoView {
     let (mine, before) = (told.mine(), games::best_before(&told.id));
     let words = move || match (mine?, before?) {
         (mine, before) if mine > before => Some(tongue.say("score-best-new")),
         (_, before) => Some(tongue.with("score-best-is", &[("points", before.into())])),
     };
     let is_new = mine.zip(before).is_some_and(|(mine, before)| mine > before);
-    view! { <p class="best-line" class:new=is_new>{words}</p> }
+    el("p").class("best-line").class_if("new", is_new).child(words)
 }
 
 /// A row for each player and a column for each part: they are counted one after another.
-fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView + use<> {
+fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
     let (game, outcome) = (told.record.game, &told.outcome);
     let step = |place: usize| format!("--step:{place}");
     let last = step(outcome.parts.len());
     let head = |(place, (part, glyph)): (usize, &(&'static str, String))| {
         let part = *part;
-        view! {
-            <th scope="col" style=step(place)>
-                <span class="track-glyph" aria-hidden="true" inner_html=glyph.clone()></span>
-                <span class="part">{move || tongue.words().score_part(game, part)}</span>
-            </th>
-        }
+        el("th")
+            .attr("scope", "col")
+            .attr("style", step(place))
+            .child(el("span").class("track-glyph").attr("aria-hidden", "true").html(glyph.clone()))
+            .child(el("span").class("part").child(move || tongue.words().score_part(game, part)))
     };
     let row = |(place, line): (usize, &Final)| {
         let (seat, won) = (line.seat, line.won);
-        let cell =
-            |(place, points): (usize, &i16)| view! { <td class="number" style=step(place)>{*points}</td> };
-        view! {
-            <tr class:won=won>
-                <th scope="row">
-                    <span class="rank number" aria-hidden="true">{place + 1}</span>
-                    <span>{move || called.run(seat)}</span>
-                </th>
-                {line.parts.iter().enumerate().map(cell).collect_view()}
-                <td class="number total" style=last.clone()>{line.total}</td>
-            </tr>
-        }
+        let cell = |(place, points): (usize, &i16)| {
+            el("td").class("number").attr("style", step(place)).child(*points)
+        };
+        el("tr")
+            .class_if("won", won)
+            .child(
+                el("th")
+                    .attr("scope", "row")
+                    .child(el("span").class("rank number").attr("aria-hidden", "true").child(place + 1))
+                    .child(el("span").child(move || called.run(seat))),
+            )
+            .child(line.parts.iter().enumerate().map(cell).collect_view())
+            .child(el("td").class("number total").attr("style", last.clone()).child(line.total))
     };
-    view! {
-        <table class="result" class:solo=outcome.lines.len() == 1>
-            <caption class="hidden">{text("end-title")}</caption>
-            <thead>
-                <tr>
-                    <td></td>
-                    {outcome.parts.iter().enumerate().map(head).collect_view()}
-                    <th scope="col" class="total">{move || tongue.words().score_part(game, "total")}</th>
-                </tr>
-            </thead>
-            <tbody>{outcome.lines.iter().enumerate().map(row).collect_view()}</tbody>
-        </table>
-    }
+    el("table")
+        .class("result")
+        .class_if("solo", outcome.lines.len() == 1)
+        .child(el("caption").class("hidden").child(text("end-title")))
+        .child(
+            el("thead").child(
+                el("tr")
+                    .child(el("td"))
+                    .child(outcome.parts.iter().enumerate().map(head).collect_view())
+                    .child(
+                        el("th")
+                            .attr("scope", "col")
+                            .class("total")
+                            .child(move || tongue.words().score_part(game, "total")),
+                    ),
+            ),
+        )
+        .child(el("tbody").child(outcome.lines.iter().enumerate().map(row).collect_view()))
 }
 
-#[component]
-fn NextSteps(told: Told, again: Callback<bool>) -> impl IntoView {
+fn next_steps(told: Told, again: Callback<bool>) -> impl IntoView {
     let tongue = Tongue::here();
     let Told { id, record, .. } = told;
     let (json, deal) = (record.write(), record.deal.clone());
@@ -191,26 +196,61 @@ fn NextSteps(told: Told, again: Callback<bool>) -> impl IntoView {
         let text = story.with_value(|record| tongue.now().story(record));
         browser::download("flipwrite.txt", "text/plain", &text);
     };
-    view! {
-        <div class="next-steps">
-            <button type="button" class="button go" id="again" on:click=move |_| again.run(false)>{text("end-again")}</button>
-            <a class="button" id="replay" href=replay>{text("end-replay")}</a>
-            {address.map(|address| view! { <Share address=address game=game /> })}
-            <a class="button" href=Route::Home.hash()>{text("app-home")}</a>
-        </div>
-        <div class="next-steps more">
-            <button type="button" class="button quiet" id="same-deal" on:click=move |_| again.run(true)>{text("end-same-deal")}</button>
-            <button type="button" class="button quiet" id="download" on:click=download>{text("end-download")}</button>
-            <button type="button" class="button quiet" id="download-text" on:click=download_text>{text("end-download-text")}</button>
-        </div>
-        <p class="tip">{move || deal.as_ref().map(|deal| tongue.with("end-deal", &[("deal", deal.into())]))}</p>
-        <textarea class="hidden" id="record" readonly aria-hidden="true" tabindex="-1">{json}</textarea>
-    }
+    (
+        el("div")
+            .class("next-steps")
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class("button go")
+                    .id("again")
+                    .on_click(move |_| again.run(false))
+                    .child(text("end-again")),
+            )
+            .child(el("a").class("button").id("replay").attr("href", replay).child(text("end-replay")))
+            .child(address.map(|address| share(address, game)))
+            .child(el("a").class("button").attr("href", Route::Home.hash()).child(text("app-home"))),
+        el("div")
+            .class("next-steps more")
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class("button quiet")
+                    .id("same-deal")
+                    .on_click(move |_| again.run(true))
+                    .child(text("end-same-deal")),
+            )
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class("button quiet")
+                    .id("download")
+                    .on_click(download)
+                    .child(text("end-download")),
+            )
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class("button quiet")
+                    .id("download-text")
+                    .on_click(download_text)
+                    .child(text("end-download-text")),
+            ),
+        el("p")
+            .class("tip")
+            .child(move || deal.as_ref().map(|deal| tongue.with("end-deal", &[("deal", deal.into())]))),
+        el("textarea")
+            .class("hidden")
+            .id("record")
+            .attr("readonly", true)
+            .attr("aria-hidden", "true")
+            .attr("tabindex", "-1")
+            .child(json),
+    )
 }
 
 /// A link that holds the whole game: handed to whatever shares on this device, else copied.
-#[component]
-fn Share(address: String, game: GameId) -> impl IntoView {
+fn share(address: String, game: GameId) -> impl IntoView {
     let tongue = Tongue::here();
     let copied = RwSignal::new(None::<bool>);
     let words = move || match copied.get() {
@@ -221,11 +261,11 @@ fn Share(address: String, game: GameId) -> impl IntoView {
     };
     let share = move |_| {
         let (address, title) = (address.clone(), tongue.now().game_title(game));
-        leptos::task::spawn_local(async move {
+        wasm_bindgen_futures::spawn_local(async move {
             if !browser::share(&title, &address).await {
                 copied.set(Some(browser::copy(&address).await));
             }
         });
     };
-    view! { <button type="button" class="button" id="share" on:click=share>{words}</button> }
+    el("button").attr("type", "button").class("button").id("share").on_click(share).child(words)
 }

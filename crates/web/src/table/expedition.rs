@@ -2,15 +2,14 @@
 
 use crate::widgets::shape_of;
 use flipwrite_desk::scene::{Count, Now};
-use leptos::prelude::*;
 
-use super::hint::HintBox;
+use super::hint::hint_box;
 use crate::bots::{Bots, Health};
 use crate::play::Play;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
-#[component]
-pub(super) fn ExpeditionBar(play: Play) -> impl IntoView {
+pub(super) fn expedition_bar(play: Play) -> impl IntoView {
     let pattern = play.watch(|desk| desk.pattern());
     let shape = play.watch(|desk| desk.shape());
     let tongue = Tongue::here();
@@ -19,24 +18,19 @@ pub(super) fn ExpeditionBar(play: Play) -> impl IntoView {
         None => String::new(),
     };
     let name = move || pattern.get().map(|pattern| tongue.words().pattern(pattern)).unwrap_or_default();
-    view! {
-        <section class="expedition" aria-label=text("table-expedition")>
-            <div class="pattern-card" role="img" aria-label=shows>
-                <span class="pattern-shape" inner_html=move || shape.get().map(|shape| shape_of(shape.boxes()))></span>
-            </div>
-            <div class="expedition-words">
-                <h2>{name}</h2>
-                <Todo play=play />
-            </div>
-            <Tracker play=play />
-            <HintBox play=play />
-        </section>
-    }
+    el("section")
+        .class("expedition")
+        .attr("aria-label", text("table-expedition"))
+        .child(el("div").class("pattern-card").attr("role", "img").attr("aria-label", shows).child(
+            el("span").class("pattern-shape").html(move || shape.get().map(|shape| shape_of(shape.boxes()))),
+        ))
+        .child(el("div").class("expedition-words").child(el("h2").child(name)).child(todo(play)))
+        .child(tracker(play))
+        .child(hint_box(play))
 }
 
 /// What is to be done now, and what it would earn.
-#[component]
-fn Todo(play: Play) -> impl IntoView {
+fn todo(play: Play) -> impl IntoView {
     let (tongue, bots) = (Tongue::here(), Bots::here());
     let state = play.watch(|desk| desk.now());
     let waiting = play.watch(|desk| desk.awaited());
@@ -63,22 +57,30 @@ fn Todo(play: Play) -> impl IntoView {
         Health::Failed(reason) => Some(tongue.with("error-worker", &[("reason", reason.into())])),
         _ => None,
     };
-    view! {
-        <Show when=move || failed().is_some()>
-            <p class="bad" role="alert">{failed}</p>
-            <button type="button" class="button" on:click=move |_| play.wake_bots()>{text("error-worker-again")}</button>
-        </Show>
-        <p class="todo">{todo}</p>
-        <p class="earns">
-            {move || earns().map(|earns| view! { <span>{earns}</span> })}
-            {move || costs().map(|costs| view! { <span class="why">{costs}</span> })}
-        </p>
-    }
+    (
+        show(
+            move || failed().is_some(),
+            move || {
+                (
+                    el("p").class("bad").attr("role", "alert").child(failed),
+                    el("button")
+                        .attr("type", "button")
+                        .class("button")
+                        .on_click(move |_| play.wake_bots())
+                        .child(text("error-worker-again")),
+                )
+            },
+        ),
+        el("p").class("todo").child(todo),
+        el("p")
+            .class("earns")
+            .child(move || earns().map(|earns| el("span").child(earns)))
+            .child(move || costs().map(|costs| el("span").class("why").child(costs))),
+    )
 }
 
 /// The eight cards of the expedition deck; those still to come stand out, if the table shows them.
-#[component]
-fn Tracker(play: Play) -> impl IntoView {
+fn tracker(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let shows = play.watch(|desk| desk.has_tracker());
     let counts = play.watch(|desk| desk.counts());
@@ -87,22 +89,26 @@ fn Tracker(play: Play) -> impl IntoView {
         true => tongue.say("table-expedition-about"),
         false => format!("{} {}", tongue.say("table-expedition-about"), tongue.say("table-tracker-off")),
     };
-    view! {
-        <div class="tracker" title=about>
-            <span class="tracker-title" aria-hidden="true">{title}</span>
-            <ul aria-label=text("table-expedition-holds")>
-                {move || counts.get().map(|count| {
-                    let slot = |class| view! { <span class=class aria-hidden="true" inner_html=shape_of(count.pattern.boxes())></span> };
-                    view! {
-                        <li>
-                            <span class="hidden">{tell(tongue, count)}</span>
-                            {(0..count.of).map(|place| slot(class(count, place))).collect_view()}
-                        </li>
-                    }
-                }).collect_view()}
-            </ul>
-        </div>
-    }
+    el("div")
+        .class("tracker")
+        .attr("title", about)
+        .child(el("span").class("tracker-title").attr("aria-hidden", "true").child(title))
+        .child(el("ul").attr("aria-label", text("table-expedition-holds")).child(move || {
+            counts
+                .get()
+                .map(|count| {
+                    let slot = |class| {
+                        el("span")
+                            .class(class)
+                            .attr("aria-hidden", "true")
+                            .html(shape_of(count.pattern.boxes()))
+                    };
+                    el("li")
+                        .child(el("span").class("hidden").child(tell(tongue, count)))
+                        .child((0..count.of).map(|place| slot(class(count, place))).collect_view())
+                })
+                .collect_view()
+        }))
 }
 
 /// The look of one of the cards of a pattern: first those to come, then the one turned up, then those that were.

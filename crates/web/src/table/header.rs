@@ -3,19 +3,18 @@
 use flipwrite::{ROUNDS, TURNS};
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::Phase;
-use leptos::prelude::*;
 
-use super::log::Log;
-use super::others::Others;
-use super::score::MyScore;
+use super::log::log;
+use super::others::others;
+use super::score::my_score;
 use super::{Narrow, Sheets, display};
 use crate::play::Play;
 use crate::route::Route;
 use crate::text::{Tongue, text};
-use crate::widgets::{Glyph, Sheet, Tool};
+use crate::ui::*;
+use crate::widgets::{glyph, sheet, tool};
 
-#[component]
-pub(super) fn Header(play: Play) -> impl IntoView {
+pub(super) fn header(play: Play) -> impl IntoView {
     let (tongue, sheets, narrow) = (Tongue::here(), expect_context::<Sheets>(), Narrow::here());
     let turn = play.watch(|desk| desk.turn_number());
     let game = play.game();
@@ -35,68 +34,92 @@ pub(super) fn Header(play: Play) -> impl IntoView {
     let words = move || if over.get() { tongue.say("end-title") } else { words() };
     let alone = play.watch(|desk| desk.seats().len() == 1);
     let title = move || tongue.words().game_title(game);
-    view! {
-        <header class="bar">
-            <a class="tool plain" href=Route::Home.hash() aria-label=text("app-home") title=text("app-home")>
-                <Glyph symbol=Symbol::Home />
-                <span class="tool-words" aria-hidden="true">{text("app-home")}</span>
-            </a>
-            <h1>{title}</h1>
-            <span class="dots" aria-hidden="true">
-                {(1..=ROUNDS).map(|round| {
-                    let class = move || match turn.get() {
-                        Some((now, _)) if round < now || over.get() => "dot on",
-                        Some((now, _)) if round == now => "dot now",
-                        _ => "dot",
-                    };
-                    view! { <i class=class></i> }
-                }).collect_view()}
-            </span>
-            <Show
-                when=move || narrow.get() && turn.get().is_some() && !over.get()
-                fallback=move || view! { <span class="bar-turn">{words}</span> }
-            >
-                <button type="button" class="bar-score" on:click=move |_| sheets.score.set(true)>
-                    <span class="bar-turn">{words}</span>
-                    <Standing play=play />
-                    <span class="hidden">{text("table-score-card")}</span>
-                </button>
-            </Show>
-            <span class="spread"></span>
-            <nav class="bar-tools">
-                <Show when=move || narrow.get()>
-                    <Show when=move || !alone.get()>
-                        <Tool glyph=Symbol::Person key="table-others" class="plain" act=move || sheets.others.set(true) />
-                    </Show>
-                    <Tool glyph=Symbol::Display key="table-display" class="plain" act=move || sheets.display.set(true) />
-                </Show>
-                <Tool glyph=Symbol::List key="table-log" class="plain" act=move || sheets.log.set(true) />
-                <Tool glyph=Symbol::Help key="app-help" class="plain" shortcut="?" act=move || sheets.keys.set(true) />
-            </nav>
-            <Sheet open=sheets.score title=Signal::derive(move || tongue.say("table-score-card"))>
-                <MyScore play=play />
-            </Sheet>
-            <Sheet open=sheets.others title=Signal::derive(move || tongue.say("table-others"))>
-                <Others play=play />
-            </Sheet>
-            <Sheet open=sheets.display title=Signal::derive(move || tongue.say("table-display")) class="wide">
-                <display::Display play=play />
-            </Sheet>
-            <Sheet open=sheets.log title=Signal::derive(move || tongue.say("table-log"))>
-                <Log play=play />
-            </Sheet>
-        </header>
-    }
+    el("header")
+        .class("bar")
+        .child(
+            el("a")
+                .class("tool plain")
+                .attr("href", Route::Home.hash())
+                .attr("aria-label", text("app-home"))
+                .attr("title", text("app-home"))
+                .child(glyph(Symbol::Home))
+                .child(el("span").class("tool-words").attr("aria-hidden", "true").child(text("app-home"))),
+        )
+        .child(el("h1").child(title))
+        .child(
+            el("span").class("dots").attr("aria-hidden", "true").child(
+                (1..=ROUNDS)
+                    .map(|round| {
+                        let class = move || match turn.get() {
+                            Some((now, _)) if round < now || over.get() => "dot on",
+                            Some((now, _)) if round == now => "dot now",
+                            _ => "dot",
+                        };
+                        el("i").class(class)
+                    })
+                    .collect_view(),
+            ),
+        )
+        .child(show_or(
+            move || narrow.get() && turn.get().is_some() && !over.get(),
+            move || {
+                el("button")
+                    .attr("type", "button")
+                    .class("bar-score")
+                    .on_click(move |_| sheets.score.set(true))
+                    .child(el("span").class("bar-turn").child(words))
+                    .child(standing(play))
+                    .child(el("span").class("hidden").child(text("table-score-card")))
+            },
+            move || el("span").class("bar-turn").child(words),
+        ))
+        .child(el("span").class("spread"))
+        .child(
+            el("nav")
+                .class("bar-tools")
+                .child(show(
+                    move || narrow.get(),
+                    move || {
+                        (
+                            show(
+                                move || !alone.get(),
+                                move || {
+                                    tool(Symbol::Person, "table-others", move || sheets.others.set(true))
+                                        .class("plain")
+                                },
+                            ),
+                            tool(Symbol::Display, "table-display", move || sheets.display.set(true))
+                                .class("plain"),
+                        )
+                    },
+                ))
+                .child(tool(Symbol::List, "table-log", move || sheets.log.set(true)).class("plain"))
+                .child(
+                    tool(Symbol::Help, "app-help", move || sheets.keys.set(true))
+                        .class("plain")
+                        .shortcut("?"),
+                ),
+        )
+        .child(sheet(sheets.score, Signal::derive(move || tongue.say("table-score-card")), "", move || {
+            my_score(play)
+        }))
+        .child(sheet(sheets.others, Signal::derive(move || tongue.say("table-others")), "", move || {
+            others(play)
+        }))
+        .child(sheet(
+            sheets.display,
+            Signal::derive(move || tongue.say("table-display")),
+            "wide",
+            move || display::display(play),
+        ))
+        .child(sheet(sheets.log, Signal::derive(move || tongue.say("table-log")), "", move || log(play)))
 }
 
 /// My score so far and that of the best of the others.
-#[component]
-fn Standing(play: Play) -> impl IntoView {
+fn standing(play: Play) -> impl IntoView {
     let scores = play.watch(|desk| desk.standing());
-    view! {
-        <b class="standing">
-            <span>{text("home-you")}" "{move || scores.get().mine}</span>
-            {move || scores.get().best.map(|(name, points)| view! { <span>{format!("{name} {points}")}</span> })}
-        </b>
-    }
+    el("b")
+        .class("standing")
+        .child(el("span").child(text("home-you")).child(" ").child(move || scores.get().mine))
+        .child(move || scores.get().best.map(|(name, points)| el("span").child(format!("{name} {points}"))))
 }

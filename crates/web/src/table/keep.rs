@@ -2,52 +2,63 @@
 
 use flipwrite::CardIndex;
 use flipwrite_desk::scene::Face;
-use leptos::prelude::*;
 
-use super::card::Drawing;
-use super::hint::HintBox;
+use super::card::drawing;
+use super::hint::hint_box;
 use crate::play::Play;
 use crate::text::{Tongue, text};
-use crate::widgets::Tool;
+use crate::ui::*;
+use crate::widgets::tool;
 use flipwrite_art::Symbol;
 
-#[component]
-pub(super) fn Keep(play: Play) -> impl IntoView {
+pub(super) fn keep(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let hand = play.watch(|desk| desk.hand());
     let kept = play.watch(|desk| desk.keeping().len());
     let ready = play.watch(|desk| desk.hand().is_some() && desk.is_decided());
     let waiting = play.watch(|desk| desk.awaited());
-    view! {
-        <section class="choosing">
-            <Show
-                when=move || hand.get().is_some()
-                fallback=move || view! {
-                    <p class="todo">{move || tongue.with("table-waking", &[("name", waiting.get().unwrap_or_default().into())])}</p>
-                }
-            >
-                <div class="choosing-head">
-                    <h2>{text("keep-which")}</h2>
-                    <p class="tip">{text("keep-about")}</p>
-                </div>
-                <div class="choices four" role="group" aria-label=text("keep-now")>
-                    {move || hand.get().map(|hand| hand.map(|card| view! { <Choice play=play card=card /> }).collect_view())}
-                </div>
-                <div class="actions">
-                    <span class="tip">{move || tongue.with("keep-chosen", &[("n", kept.get().into())])}</span>
-                    <Tool glyph=Symbol::Hint key="table-hint" shortcut="H" act=move || play.ask_hint() />
-                    <button type="button" class="button go confirm" id="confirm" disabled=move || !ready.get() on:click=move |_| play.confirm()>
-                        {text("keep-these")}
-                    </button>
-                    <HintBox play=play />
-                </div>
-            </Show>
-        </section>
-    }
+    el("section").class("choosing").child(show_or(
+        move || hand.get().is_some(),
+        move || {
+            (
+                el("div")
+                    .class("choosing-head")
+                    .child(el("h2").child(text("keep-which")))
+                    .child(el("p").class("tip").child(text("keep-about"))),
+                el("div")
+                    .class("choices four")
+                    .attr("role", "group")
+                    .attr("aria-label", text("keep-now"))
+                    .child(move || hand.get().map(|hand| hand.map(|card| choice(play, card)).collect_view())),
+                el("div")
+                    .class("actions")
+                    .child(
+                        el("span")
+                            .class("tip")
+                            .child(move || tongue.with("keep-chosen", &[("n", kept.get().into())])),
+                    )
+                    .child(tool(Symbol::Hint, "table-hint", move || play.ask_hint()).shortcut("H"))
+                    .child(
+                        el("button")
+                            .attr("type", "button")
+                            .class("button go confirm")
+                            .id("confirm")
+                            .attr("disabled", move || !ready.get())
+                            .on_click(move |_| play.confirm())
+                            .child(text("keep-these")),
+                    )
+                    .child(hint_box(play)),
+            )
+        },
+        move || {
+            el("p").class("todo").child(move || {
+                tongue.with("table-waking", &[("name", waiting.get().unwrap_or_default().into())])
+            })
+        },
+    ))
 }
 
-#[component]
-fn Choice(play: Play, card: CardIndex) -> impl IntoView {
+fn choice(play: Play, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let chosen = play.watch(move |desk| desk.keeping().contains(&card));
     let name = move || {
@@ -58,16 +69,12 @@ fn Choice(play: Play, card: CardIndex) -> impl IntoView {
             parts.join(", ")
         })
     };
-    view! {
-        <button
-            type="button"
-            class="choice"
-            class:chosen=move || chosen.get()
-            aria-pressed=move || chosen.get().to_string()
-            on:click=move |_| play.mark_keep(card)
-        >
-            <span class="hidden">{name}</span>
-            <Drawing play=play face=Signal::stored(Face::untouched(card)) />
-        </button>
-    }
+    el("button")
+        .attr("type", "button")
+        .class("choice")
+        .class_if("chosen", move || chosen.get())
+        .attr("aria-pressed", move || chosen.get().to_string())
+        .on_click(move |_| play.mark_keep(card))
+        .child(el("span").class("hidden").child(name))
+        .child(drawing(play, Signal::stored(Face::untouched(card))))
 }

@@ -2,35 +2,34 @@
 
 use flipwrite::{BoxIndex, GameId, Slot};
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::Sheets;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
-use crate::screens::HowToPlay;
+use crate::screens::how_to_play;
 use crate::text::{Tongue, text};
-use crate::widgets::{Glyph, Sheet};
+use crate::ui::*;
+use crate::widgets::{glyph, sheet};
 
 /// Listens to keys that work everywhere at the table, for as long as it is on the page.
 pub(super) fn listen(play: Play, sheets: Sheets) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+    browser::on_key(move |event| {
         let busy = event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented();
-        if !busy && !is_typing(&event) && act(play, sheets, &event.key()) {
+        if !busy && !is_typing(event) && act(play, sheets, &event.key()) {
             event.prevent_default();
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
 /// Whether the key goes into a field, or to a sheet that lies over the table.
 pub(super) fn is_typing(event: &KeyboardEvent) -> bool {
     let tag = event.target().and_then(|target| {
-        use leptos::wasm_bindgen::JsCast;
+        use wasm_bindgen::JsCast;
         target.dyn_into::<web_sys::Element>().ok().map(|element| element.tag_name())
     });
-    let over = document().query_selector("dialog[open]").ok().flatten().is_some();
+    let over = browser::document().query_selector("dialog[open]").ok().flatten().is_some();
     over || matches!(tag.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA"))
 }
 
@@ -82,7 +81,7 @@ pub(super) fn in_grid(
         }
         "r" | "R" | "m" | "M" | "s" | "S" => {
             // The key itself is heard at the window; the pattern then follows to where the focus is.
-            request_animation_frame(move || aim(play, slot, index));
+            browser::request_animation_frame(move || aim(play, slot, index));
             return;
         }
         _ => return,
@@ -129,21 +128,32 @@ const KEYS: [(&str, &str); 11] = [
 ];
 
 /// How the game is played, and the list of keys.
-#[component]
-pub(super) fn HelpSheet(open: RwSignal<bool>, game: GameId) -> impl IntoView {
+pub(super) fn help_sheet(open: RwSignal<bool>, game: GameId) -> impl IntoView {
     let tongue = Tongue::here();
-    view! {
-        <Sheet open=open title=Signal::derive(move || tongue.say("app-help")) class="wide">
-            <div class="help">
-                <HowToPlay game=game />
-                <section class="wide-only" aria-labelledby="keys-title">
-                    <h2 id="keys-title">{text("key-title")}</h2>
-                    <dl class="keys">
-                        {KEYS.map(|(key, about)| view! { <dt><kbd>{text(key)}</kbd></dt><dd>{text(about)}</dd> }).collect_view()}
-                    </dl>
-                </section>
-                <a class="button" href=Route::Rules(None).hash()><Glyph symbol=Symbol::Book />{text("app-rules")}</a>
-            </div>
-        </Sheet>
-    }
+    sheet(open, Signal::derive(move || tongue.say("app-help")), "wide", move || {
+        el("div")
+            .class("help")
+            .child(how_to_play(game))
+            .child(
+                el("section")
+                    .class("wide-only")
+                    .attr("aria-labelledby", "keys-title")
+                    .child(el("h2").id("keys-title").child(text("key-title")))
+                    .child(
+                        el("dl").class("keys").child(
+                            KEYS.map(|(key, about)| {
+                                (el("dt").child(el("kbd").child(text(key))), el("dd").child(text(about)))
+                            })
+                            .collect_view(),
+                        ),
+                    ),
+            )
+            .child(
+                el("a")
+                    .class("button")
+                    .attr("href", Route::Rules(None).hash())
+                    .child(glyph(Symbol::Book))
+                    .child(text("app-rules")),
+            )
+    })
 }

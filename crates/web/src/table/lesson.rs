@@ -2,28 +2,27 @@
 
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::Phase;
-use leptos::prelude::*;
 
-use super::{NARROW, Narrow, Sheets, Taking, actions, banners, board, card, display, expedition};
+use super::{NARROW, Narrow, Sheets, actions, banners, board, card, display, expedition, taking};
 use super::{keep, keys, score};
 use crate::browser;
 use crate::play::Play;
 use crate::text::{Tongue, text};
-use crate::widgets::{Glyph, Sheet, Tool};
+use crate::ui::*;
+use crate::widgets::{glyph, sheet, tool};
 
 /// The table of a lesson; its children are the coach.
-#[component]
-pub(crate) fn LessonTable(
+pub(crate) fn lesson_table(
     play: Play,
-    /// The number of the step, from 1.
+    // The number of the step, from 1.
     number: Signal<usize>,
-    /// The chapters: each one's name and how many steps it has.
+    // The chapters: each one's name and how many steps it has.
     chapters: &'static [(&'static str, usize)],
     leave: Callback<()>,
     restart: Callback<()>,
-    /// The coach does the next act.
+    // The coach does the next act.
     show: Callback<()>,
-    children: Children,
+    children: View,
 ) -> impl IntoView {
     let phase = play.watch(|desk| desk.phase());
     let game = play.game();
@@ -33,29 +32,33 @@ pub(crate) fn LessonTable(
     listen(play, sheets, leave, show);
     let tongue = Tongue::here();
     let name = move || tongue.with("lesson-learn", &[("game", game.name().into())]);
-    view! {
-        <div class=format!("table lesson {}", game.name()) data-phase=move || format!("{:?}", phase.get())>
-            <LessonBar play=play sheets=sheets number=number chapters=chapters leave=leave restart=restart />
-            <main id="content" class="desk" tabindex="-1" aria-label=name>
-                {children()}
-                {move || match phase.get() {
-                    Phase::Keep => view! { <keep::Keep play=play /> }.into_any(),
-                    Phase::Take => view! { <Taking play=play /> }.into_any(),
-                    _ => view! { <LessonTurn play=play /> }.into_any(),
-                }}
-            </main>
-            <banners::Banners play=play />
-            <card::Enlarged play=play />
-            <keys::HelpSheet open=sheets.keys game=game />
-        </div>
-    }
+    el("div")
+        .class(format!("table lesson {}", game.name()))
+        .attr("data-phase", move || phase.get().name())
+        .child(lesson_bar(play, sheets, number, chapters, leave, restart))
+        .child(
+            el("main")
+                .id("content")
+                .class("desk")
+                .attr("tabindex", "-1")
+                .attr("aria-label", name)
+                .child(children)
+                .child(move || match phase.get() {
+                    Phase::Keep => keep::keep(play).into_view(),
+                    Phase::Take => taking(play).into_view(),
+                    _ => lesson_turn(play).into_view(),
+                }),
+        )
+        .child(banners::banners(play))
+        .child(card::enlarged(play))
+        .child(keys::help_sheet(sheets.keys, game))
 }
 
 /// The keys of the table; H asks the coach of the lesson, and Escape leaves it.
 fn listen(play: Play, sheets: Sheets, leave: Callback<()>, show: Callback<()>) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+    browser::on_key(move |event| {
         let busy = event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented();
-        if busy || keys::is_typing(&event) {
+        if busy || keys::is_typing(event) {
             return;
         }
         match event.key().as_str() {
@@ -66,12 +69,10 @@ fn listen(play: Play, sheets: Sheets, leave: Callback<()>, show: Callback<()>) {
         }
         event.prevent_default();
     });
-    on_cleanup(move || handle.remove());
 }
 
 /// The way out, how far one has come, and what has no room on a phone.
-#[component]
-fn LessonBar(
+fn lesson_bar(
     play: Play,
     sheets: Sheets,
     number: Signal<usize>,
@@ -84,38 +85,59 @@ fn LessonBar(
     let step =
         move || tongue.with("lesson-progress", &[("step", number.get().into()), ("steps", count.into())]);
     let name = move || tongue.with("lesson-learn", &[("game", game.name().into())]);
-    view! {
-        <header class="bar">
-            <button type="button" class="tool plain" id="leave" aria-label=text("lesson-leave") title=text("lesson-leave") aria-keyshortcuts="Escape" on:click=move |_| leave.run(())>
-                <Glyph symbol=Symbol::Close />
-            </button>
-            <h1>{name}</h1>
-            <Chapters number=number chapters=chapters />
-            <span class="bar-turn">{step}</span>
-            <span class="spread"></span>
-            <nav class="bar-tools">
-                <Show when=move || narrow.get()>
-                    <span id="lesson-score">
-                        <Tool glyph=Symbol::Trophy key="table-score-card" class="plain" act=move || sheets.score.set(true) />
-                    </span>
-                    <Tool glyph=Symbol::Display key="table-display" class="plain" act=move || sheets.display.set(true) />
-                </Show>
-                <Tool glyph=Symbol::Restart key="lesson-again" class="plain" act=move || restart.run(()) />
-                <Tool glyph=Symbol::Help key="app-help" class="plain" shortcut="?" act=move || sheets.keys.set(true) />
-            </nav>
-            <Sheet open=sheets.score title=Signal::derive(move || tongue.say("table-score-card"))>
-                <score::MyScore play=play />
-            </Sheet>
-            <Sheet open=sheets.display title=Signal::derive(move || tongue.say("table-display")) class="wide">
-                <display::Display play=play />
-            </Sheet>
-        </header>
-    }
+    el("header")
+        .class("bar")
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("tool plain")
+                .id("leave")
+                .attr("aria-label", text("lesson-leave"))
+                .attr("title", text("lesson-leave"))
+                .attr("aria-keyshortcuts", "Escape")
+                .on_click(move |_| leave.run(()))
+                .child(glyph(Symbol::Close)),
+        )
+        .child(el("h1").child(name))
+        .child(chapter_bars(number, chapters))
+        .child(el("span").class("bar-turn").child(step))
+        .child(el("span").class("spread"))
+        .child(
+            el("nav")
+                .class("bar-tools")
+                .child(show(
+                    move || narrow.get(),
+                    move || {
+                        (
+                            el("span").id("lesson-score").child(
+                                tool(Symbol::Trophy, "table-score-card", move || sheets.score.set(true))
+                                    .class("plain"),
+                            ),
+                            tool(Symbol::Display, "table-display", move || sheets.display.set(true))
+                                .class("plain"),
+                        )
+                    },
+                ))
+                .child(tool(Symbol::Restart, "lesson-again", move || restart.run(())).class("plain"))
+                .child(
+                    tool(Symbol::Help, "app-help", move || sheets.keys.set(true))
+                        .class("plain")
+                        .shortcut("?"),
+                ),
+        )
+        .child(sheet(sheets.score, Signal::derive(move || tongue.say("table-score-card")), "", move || {
+            score::my_score(play)
+        }))
+        .child(sheet(
+            sheets.display,
+            Signal::derive(move || tongue.say("table-display")),
+            "wide",
+            move || display::display(play),
+        ))
 }
 
 /// The chapters as bars that fill up, and the name of the one that is learned now.
-#[component]
-fn Chapters(number: Signal<usize>, chapters: &'static [(&'static str, usize)]) -> impl IntoView {
+fn chapter_bars(number: Signal<usize>, chapters: &'static [(&'static str, usize)]) -> impl IntoView {
     let tongue = Tongue::here();
     let starts = move || {
         chapters.iter().scan(0, |start, (name, count)| {
@@ -132,27 +154,18 @@ fn Chapters(number: Signal<usize>, chapters: &'static [(&'static str, usize)]) -
             let done = (number.get() - 1).saturating_sub(start).min(count);
             format!("--steps:{count};--done:{}%", 100 * done / count)
         };
-        view! { <i class="chapter-bar" class:now=move || now.get() == Some(name) style=style></i> }
+        el("i").class("chapter-bar").class_if("now", move || now.get() == Some(name)).attr("style", style)
     };
-    view! {
-        <span class="steps" aria-hidden="true">{starts().map(bar).collect_view()}</span>
-        <b class="chapter-now">{title}</b>
-    }
+    (
+        el("span").class("steps").attr("aria-hidden", "true").child(starts().map(bar).collect_view()),
+        el("b").class("chapter-now").child(title),
+    )
 }
 
-#[component]
-fn LessonTurn(play: Play) -> impl IntoView {
-    view! {
-        <section class="middle">
-            <expedition::ExpeditionBar play=play />
-            <board::MyCards play=play />
-        </section>
-        <aside class="right">
-            <score::MyScore play=play />
-        </aside>
-        <section class="tray">
-            <display::Display play=play />
-            <actions::Actions play=play />
-        </section>
-    }
+fn lesson_turn(play: Play) -> impl IntoView {
+    (
+        el("section").class("middle").child(expedition::expedition_bar(play)).child(board::my_cards(play)),
+        el("aside").class("right").child(score::my_score(play)),
+        el("section").class("tray").child(display::display(play)).child(actions::actions(play)),
+    )
 }

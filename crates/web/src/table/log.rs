@@ -1,38 +1,37 @@
 //! The story of the game: the news since one last decided, and all of it on a sheet.
 
 use flipwrite::Event;
-use leptos::prelude::*;
 
 use crate::play::Play;
 use crate::text::text;
+use crate::ui::*;
 
 /// What happened since one last decided.
-#[component]
-pub(super) fn News(play: Play) -> impl IntoView {
+pub(super) fn news(play: Play) -> impl IntoView {
     let news = play.watch(|desk| desk.news());
-    view! {
-        <section class="panel news" tabindex="0" class:none=move || news.with(Vec::is_empty) aria-label=text("table-log")>
-            <h2>{text("table-log")}</h2>
-            <ul>
-                {move || news.get().iter().map(|event| view! { <li>{play.tell(event)}</li> }).collect_view()}
-            </ul>
-        </section>
-    }
+    el("section")
+        .class("panel news")
+        .attr("tabindex", "0")
+        .class_if("none", move || news.with(Vec::is_empty))
+        .attr("aria-label", text("table-log"))
+        .child(el("h2").child(text("table-log")))
+        .child(
+            el("ul").child(move || {
+                news.get().iter().map(|event| el("li").child(play.tell(event))).collect_view()
+            }),
+        )
 }
 
 /// The whole story, the newest first.
-#[component]
-pub(super) fn Log(play: Play) -> impl IntoView {
+pub(super) fn log(play: Play) -> impl IntoView {
     let story = play.watch(|desk| desk.story());
-    view! {
-        <ol class="log" reversed aria-label=text("table-log-about")>
-            {move || {
-                let line = |event: &Event| {
-                    let heading = matches!(event, Event::Round { .. } | Event::Revealed { .. });
-                    view! { <li class=if heading { "heading" } else { "" }>{play.tell(event)}</li> }
-                };
-                story.get().iter().rev().map(line).collect_view()
-            }}
-        </ol>
-    }
+    el("ol").class("log").attr("reversed", true).attr("aria-label", text("table-log-about")).child(
+        move || {
+            let line = |event: &Event| {
+                let heading = matches!(event, Event::Round { .. } | Event::Revealed { .. });
+                el("li").class(if heading { "heading" } else { "" }).child(play.tell(event))
+            };
+            story.get().iter().rev().map(line).collect_view()
+        },
+    )
 }

@@ -20,15 +20,15 @@ mod take;
 
 use flipwrite::GameId;
 use flipwrite_desk::scene::{AnyDesk, Phase};
-use leptos::prelude::*;
 
 pub(crate) use self::banners::Banner;
-pub(crate) use self::lesson::LessonTable;
+pub(crate) use self::lesson::lesson_table;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
 use crate::store::games::{self, Open};
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// Where the table is so small that cards leave their picture away; the style sheet asks the same.
 const NARROW: &str =
@@ -38,55 +38,55 @@ const NARROW: &str =
 const STACKED: &str = "(min-height: 561px), (max-width: 599px)";
 
 /// The table with this id.
-#[component]
-pub(crate) fn TableScreen(id: String) -> impl IntoView {
+pub(crate) fn table_screen(id: String) -> impl IntoView {
     let open = games::open(&id);
     match open.and_then(|open| Some((open.game()?, open))) {
         Some((game, open)) => table_of(id, game, &open),
-        None => Missing().into_any(),
+        None => missing().into_view(),
     }
 }
 
 /// There is no such game in this browser.
-#[component]
-fn Missing() -> impl IntoView {
-    view! {
-        <main class="plain-page" id="content" tabindex="-1">
-            <h1>{text("app-not-found")}</h1>
-            <a class="button go" href=Route::Home.hash()>{text("app-to-home")}</a>
-        </main>
-    }
+fn missing() -> impl IntoView {
+    el("main")
+        .class("plain-page")
+        .id("content")
+        .attr("tabindex", "-1")
+        .child(el("h1").child(text("app-not-found")))
+        .child(el("a").class("button go").attr("href", Route::Home.hash()).child(text("app-to-home")))
 }
 
-fn table_of(id: String, game: GameId, open: &Open) -> AnyView {
+fn table_of(id: String, game: GameId, open: &Open) -> View {
     match AnyDesk::load(game, &open.desk) {
         Ok(desk) => {
             let play = Play::new(id, open.seed, desk);
-            view! { <Table play=play /> }.into_any()
+            table(play).into_view()
         }
-        Err(flaw) => damaged(&id, &open.desk, &format!("{flaw:?}")),
+        Err(flaw) => damaged(&id, &open.desk, flaw.code()),
     }
 }
 
 /// A stored game that can't be read: it can be downloaded as it is, and nothing else is touched.
-fn damaged(id: &str, desk: &str, reason: &str) -> AnyView {
+fn damaged(id: &str, desk: &str, reason: &str) -> View {
     let sentence = Tongue::here().with("error-stored", &[("reason", reason.into())]);
     let (id, desk) = (id.to_owned(), desk.to_owned());
-    view! {
-        <main class="plain-page" id="content" tabindex="-1">
-            <h1>{text("error-title")}</h1>
-            <p>{sentence}</p>
-            <button class="button" on:click=move |_| browser::download(&format!("{id}.json"), "application/json", &desk)>
-                {text("error-stored-download")}
-            </button>
-            <a class="button go" href=Route::Home.hash()>{text("app-to-home")}</a>
-        </main>
-    }
-    .into_any()
+    el("main")
+        .class("plain-page")
+        .id("content")
+        .attr("tabindex", "-1")
+        .child(el("h1").child(text("error-title")))
+        .child(el("p").child(sentence))
+        .child(
+            el("button")
+                .class("button")
+                .on_click(move |_| browser::download(&format!("{id}.json"), "application/json", &desk))
+                .child(text("error-stored-download")),
+        )
+        .child(el("a").class("button go").attr("href", Route::Home.hash()).child(text("app-to-home")))
+        .into_view()
 }
 
-#[component]
-fn Table(play: Play) -> impl IntoView {
+fn table(play: Play) -> impl IntoView {
     let phase = play.watch(|desk| desk.phase());
     let game = play.game();
     let sheets = Sheets::new();
@@ -96,24 +96,23 @@ fn Table(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let name = move || tongue.with("table-name", &[("game", game.name().into())]);
     let is_private = move || matches!(phase.get(), Phase::Keep | Phase::Turn | Phase::Take);
-    view! {
-        <div class=format!("table {}", game.name()) data-phase=move || format!("{:?}", phase.get())>
-            <header::Header play=play />
-            <Show when=is_private><curtain::Whose play=play /></Show>
-            <main id="content" class="desk" tabindex="-1" aria-label=name>
-                {move || match phase.get() {
-                    Phase::Curtain => view! { <curtain::Curtain play=play /> }.into_any(),
-                    Phase::Keep => view! { <keep::Keep play=play /> }.into_any(),
-                    Phase::Turn => view! { <Turn play=play /> }.into_any(),
-                    Phase::Take => view! { <Taking play=play /> }.into_any(),
-                    Phase::Over => view! { <ending::Ending play=play /> }.into_any(),
-                }}
-            </main>
-            <banners::Banners play=play />
-            <card::Enlarged play=play />
-            <keys::HelpSheet open=sheets.keys game=game />
-        </div>
-    }
+    el("div")
+        .class(format!("table {}", game.name()))
+        .attr("data-phase", move || phase.get().name())
+        .child(header::header(play))
+        .child(show(is_private, move || curtain::whose(play)))
+        .child(el("main").id("content").class("desk").attr("tabindex", "-1").attr("aria-label", name).child(
+            move || match phase.get() {
+                Phase::Curtain => curtain::curtain(play).into_view(),
+                Phase::Keep => keep::keep(play).into_view(),
+                Phase::Turn => turn(play).into_view(),
+                Phase::Take => taking(play).into_view(),
+                Phase::Over => ending::ending(play).into_view(),
+            },
+        ))
+        .child(banners::banners(play))
+        .child(card::enlarged(play))
+        .child(keys::help_sheet(sheets.keys, game))
 }
 
 /// The sheets that can be laid over the table.
@@ -135,7 +134,7 @@ impl Sheets {
 
 /// Whether the table is so small that cards leave their picture away and the rest goes onto sheets.
 #[derive(Clone, Copy)]
-struct Narrow(ReadSignal<bool>);
+struct Narrow(RwSignal<bool>);
 
 impl Narrow {
     fn here() -> Self {
@@ -147,36 +146,23 @@ impl Narrow {
     }
 }
 
-#[component]
-fn Turn(play: Play) -> impl IntoView {
-    view! {
-        <aside class="left" aria-label=text("table-others")>
-            <others::Others play=play />
-            <log::News play=play />
-        </aside>
-        <section class="middle">
-            <expedition::ExpeditionBar play=play />
-            <board::MyCards play=play />
-        </section>
-        <aside class="right">
-            <score::MyScore play=play />
-        </aside>
-        <section class="tray">
-            <display::Display play=play />
-            <actions::Actions play=play />
-        </section>
-    }
+fn turn(play: Play) -> impl IntoView {
+    (
+        el("aside")
+            .class("left")
+            .attr("aria-label", text("table-others"))
+            .child(others::others(play))
+            .child(log::news(play)),
+        el("section").class("middle").child(expedition::expedition_bar(play)).child(board::my_cards(play)),
+        el("aside").class("right").child(score::my_score(play)),
+        el("section").class("tray").child(display::display(play)).child(actions::actions(play)),
+    )
 }
 
 /// Whoever takes a card sees the cards offered as large as can be, and the own score card.
-#[component]
-fn Taking(play: Play) -> impl IntoView {
-    view! {
-        <section class="middle two">
-            <take::Take play=play />
-        </section>
-        <aside class="right">
-            <score::MyScore play=play />
-        </aside>
-    }
+fn taking(play: Play) -> impl IntoView {
+    (
+        el("section").class("middle two").child(take::take(play)),
+        el("aside").class("right").child(score::my_score(play)),
+    )
 }

@@ -2,29 +2,25 @@
 
 use flipwrite::Seat;
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 
-use super::card::SmallCard;
-use super::score::Tracks;
+use super::card::small_card;
+use super::score::tracks;
 use crate::play::Play;
 use crate::text::{Tongue, text};
-use crate::widgets::{Glyph, Sheet};
+use crate::ui::*;
+use crate::widgets::{glyph, sheet};
 
-#[component]
-pub(super) fn Others(play: Play) -> impl IntoView {
+pub(super) fn others(play: Play) -> impl IntoView {
     let seats = play.watch(|desk| {
         let me = desk.seat();
         desk.seats().into_iter().filter(|seat| *seat != me).collect::<Vec<Seat>>()
     });
-    view! {
-        <div class="others">
-            {move || seats.get().into_iter().map(|seat| view! { <Other play=play seat=seat /> }).collect_view()}
-        </div>
-    }
+    el("div")
+        .class("others")
+        .child(move || seats.get().into_iter().map(|seat| other(play, seat)).collect_view())
 }
 
-#[component]
-fn Other(play: Play, seat: Seat) -> impl IntoView {
+fn other(play: Play, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
     let glance = play.watch(move |desk| desk.glance(seat));
     let open = RwSignal::new(false);
@@ -41,56 +37,71 @@ fn Other(play: Play, seat: Seat) -> impl IntoView {
         None => String::new(),
     };
     let starts = move || glance.get().is_some_and(|glance| glance.starts);
-    view! {
-        <section class="panel other" aria-label=name>
-            <button type="button" class="other-head" on:click=move |_| open.set(true)>
-                <Glyph symbol=symbol />
-                <b>{name}</b>
-                <Show when=starts>
-                    <span class="start-mark" title=text("table-start-player")>
-                        <Glyph symbol=Symbol::Flag />
-                        <span class="hidden">{text("table-start-player")}</span>
-                    </span>
-                </Show>
-                <span class="spread"></span>
-                <strong class="number">{move || glance.get().map(|glance| glance.total)}</strong>
-            </button>
-            <p class="tip">
-                <span class="state" class:done=move || glance.get().is_some_and(|glance| glance.is_ready)>{state}</span>
-                <span>{cards}</span>
-            </p>
-            <div class="minis">
-                {move || faces.get().into_iter().map(|face| view! { <SmallCard play=play face=Signal::stored(face) /> }).collect_view()}
-            </div>
-            <Sheet open=open title=Signal::derive(name)>
-                <div class="minis big">
-                    {move || faces.get().into_iter().map(|face| view! { <SmallCard play=play face=Signal::stored(face) /> }).collect_view()}
-                </div>
-                <Tracks play=play seat=seat draft=false />
-                <Finished play=play seat=seat />
-            </Sheet>
-        </section>
-    }
+    el("section")
+        .class("panel other")
+        .attr("aria-label", name)
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("other-head")
+                .on_click(move |_| open.set(true))
+                .child(glyph(symbol))
+                .child(el("b").child(name))
+                .child(show(starts, move || {
+                    el("span")
+                        .class("start-mark")
+                        .attr("title", text("table-start-player"))
+                        .child(glyph(Symbol::Flag))
+                        .child(el("span").class("hidden").child(text("table-start-player")))
+                }))
+                .child(el("span").class("spread"))
+                .child(el("strong").class("number").child(move || glance.get().map(|glance| glance.total))),
+        )
+        .child(
+            el("p")
+                .class("tip")
+                .child(
+                    el("span")
+                        .class("state")
+                        .class_if("done", move || glance.get().is_some_and(|glance| glance.is_ready))
+                        .child(state),
+                )
+                .child(el("span").child(cards)),
+        )
+        .child(el("div").class("minis").child(move || {
+            faces.get().into_iter().map(|face| small_card(play, Signal::stored(face))).collect_view()
+        }))
+        .child(sheet(open, Signal::derive(name), "", move || {
+            (
+                el("div").class("minis big").child(move || {
+                    faces.get().into_iter().map(|face| small_card(play, Signal::stored(face))).collect_view()
+                }),
+                tracks(play, seat, false),
+                finished(play, seat),
+            )
+        }))
 }
 
 /// The cards that a player has completed.
-#[component]
-pub(super) fn Finished(play: Play, seat: Seat) -> impl IntoView {
+pub(super) fn finished(play: Play, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
     let done = play.watch(move |desk| desk.finished(seat));
     let whose = move || match play.desk.with(|desk| desk.reader()) == Some(seat) {
         true => tongue.say("table-your-cards"),
         false => tongue.with("table-cards-of", &[("name", play.called(seat).into())]),
     };
-    view! {
-        <section class="completed">
-            <h3>{move || format!("{}: {}", whose(), done.with(Vec::len))}</h3>
-            <div class="minis">
-                {move || done.get().into_iter().map(|face| {
-                    view! { <SmallCard play=play face=Signal::stored(face) /> }
-                }).collect_view()}
-                <Show when=move || done.with(Vec::is_empty)><p class="tip">{text("table-finished-none")}</p></Show>
-            </div>
-        </section>
-    }
+    el("section")
+        .class("completed")
+        .child(el("h3").child(move || format!("{}: {}", whose(), done.with(Vec::len))))
+        .child(
+            el("div")
+                .class("minis")
+                .child(move || {
+                    done.get().into_iter().map(|face| small_card(play, Signal::stored(face))).collect_view()
+                })
+                .child(show(
+                    move || done.with(Vec::is_empty),
+                    move || el("p").class("tip").child(text("table-finished-none")),
+                )),
+        )
 }

@@ -2,21 +2,19 @@
 
 use flipwrite::{GameId, Seat};
 use flipwrite_desk::scene::{self, CellState, Line, Track};
-use leptos::prelude::*;
 
 use crate::play::Play;
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// The score card of whoever is looking, with what is drafted.
-#[component]
-pub(super) fn MyScore(play: Play) -> impl IntoView {
+pub(super) fn my_score(play: Play) -> impl IntoView {
     let seat = play.watch(|desk| desk.seat());
-    view! {
-        <section class="panel score" aria-label=text("table-score-card")>
-            <h2>{text("table-score-card")}</h2>
-            {move || view! { <Tracks play=play seat=seat.get() draft=true /> }}
-        </section>
-    }
+    el("section")
+        .class("panel score")
+        .attr("aria-label", text("table-score-card"))
+        .child(el("h2").child(text("table-score-card")))
+        .child(move || tracks(play, seat.get(), true))
 }
 
 /// What a score card shows.
@@ -46,8 +44,7 @@ impl Risen {
 }
 
 /// The tracks of a seat and their sum.
-#[component]
-pub(super) fn Tracks(play: Play, seat: Seat, draft: bool) -> impl IntoView {
+pub(super) fn tracks(play: Play, seat: Seat, draft: bool) -> impl IntoView {
     let tongue = Tongue::here();
     let sheet = Memo::new(move |before: Option<&Sheet>| {
         let words = tongue.words();
@@ -56,20 +53,24 @@ pub(super) fn Tracks(play: Play, seat: Seat, draft: bool) -> impl IntoView {
     });
     let game = play.game();
     let told = RwSignal::new(None::<&'static str>);
+    // A button is made once for each track and stays: it may have the focus, and a number that rises shows it.
+    let count = Memo::new(move |_| sheet.with(|sheet| sheet.tracks.len()));
     let lines = move || {
-        let tracks = sheet.get().tracks;
-        tracks.into_iter().map(|(track, risen)| track_button(game, track, risen, tongue, told)).collect_view()
+        let track = |place: usize| Memo::new(move |_| sheet.with(|sheet| sheet.tracks.get(place).cloned()));
+        (0..count.get()).map(|place| track_button(game, track(place), told)).collect_view()
     };
-    view! {
-        <ul class="tracks">{lines}</ul>
-        <p class="explained" role="status">
-            {move || told.get().map(|part| tongue.say(&format!("score-{}-{part}-about", game)))}
-        </p>
-        <p class="sum">
-            <span>{text("table-total")}</span>
-            <strong class=move || format!("number {}", sheet.get().total.1.class())>{move || signed(sheet.get().total.0)}</strong>
-        </p>
-    }
+    (
+        el("ul").class("tracks").child(lines),
+        el("p")
+            .class("explained")
+            .attr("role", "status")
+            .child(move || told.get().map(|part| tongue.say(&format!("score-{game}-{part}-about")))),
+        el("p").class("sum").child(el("span").child(text("table-total"))).child(
+            el("strong")
+                .class(move || format!("number {}", sheet.get().total.1.class()))
+                .child(move || signed(sheet.get().total.0)),
+        ),
+    )
 }
 
 /// Marks what has risen since the score card was last looked at.
@@ -97,40 +98,50 @@ fn class(state: CellState) -> &'static str {
 
 fn track_button(
     game: GameId,
-    track: Track,
-    risen: Risen,
-    tongue: Tongue,
+    track: Memo<Option<(Track, Risen)>>,
     told: RwSignal<Option<&'static str>>,
-) -> impl IntoView {
-    let part = track.part;
-    let words = tongue.words();
-    let name = words.score_part(game, part);
-    let label = format!("{}. {}", track.says, words.say("score-explain", &[("part", name.as_str().into())]));
+) -> Option<El> {
+    let tongue = Tongue::here();
+    let part = track.with_untracked(|track| track.as_ref().map(|track| track.0.part))?;
+    let says =
+        move || track.with(|track| track.as_ref().map(|track| track.0.says.clone())).unwrap_or_default();
+    let name = move || tongue.words().score_part(game, part);
+    let label = move || format!("{}. {}", says(), tongue.with("score-explain", &[("part", name().into())]));
+    let points = move || track.get().map(|(track, _)| signed(track.points));
+    let rises = move || {
+        let risen = track.get().map_or(Risen::default(), |(_, risen)| risen);
+        format!("track-points number {}", risen.class())
+    };
+    let lines = Memo::new(move |_| track.get().map(|(track, _)| track.lines).unwrap_or_default());
     let tell = move |_| told.update(|told| *told = if *told == Some(part) { None } else { Some(part) });
-    let nothing = words.say("table-finished-none", &[]);
-    view! {
-        <li>
-            <button type="button" class="track" title=track.says.clone() on:click=tell>
-                <span class="hidden">{label}</span>
-                <span class="track-name" aria-hidden="true">{name}</span>
-                <span class=format!("track-points number {}", risen.class()) aria-hidden="true">{signed(track.points)}</span>
-                {track.lines.into_iter().map(|line| track_line(part, line, &nothing)).collect_view()}
-            </button>
-        </li>
-    }
+    let button = el("button")
+        .attr("type", "button")
+        .class("track")
+        .attr("title", says)
+        .on_click(tell)
+        .child(el("span").class("hidden").child(label))
+        .child(el("span").class("track-name").attr("aria-hidden", "true").child(name))
+        .child(el("span").class(rises).attr("aria-hidden", "true").child(points))
+        .child(move || {
+            let nothing = tongue.say("table-finished-none");
+            lines.get().into_iter().map(|line| track_line(part, line, &nothing)).collect_view()
+        });
+    Some(el("li").child(button))
 }
 
-fn track_line(part: &'static str, line: Line, nothing: &str) -> impl IntoView + use<> {
+fn track_line(part: &'static str, line: Line, nothing: &str) -> View {
     let nothing = line.cells.is_empty().then(|| nothing.to_owned());
     let cells = line.cells.into_iter();
-    view! {
-        <span class="track-glyph" aria-hidden="true" inner_html=line.glyph></span>
-        <span class=format!("cells {part}") aria-hidden="true">
-            {cells.map(|cell| view! { <i class=class(cell.state) inner_html=cell.text></i> }).collect_view()}
-            {nothing}
-        </span>
-        <span class="line-points number" aria-hidden="true">{line.points}</span>
-    }
+    (
+        el("span").class("track-glyph").attr("aria-hidden", "true").html(line.glyph),
+        el("span")
+            .class(format!("cells {part}"))
+            .attr("aria-hidden", "true")
+            .child(cells.map(|cell| el("i").class(class(cell.state)).html(cell.text)).collect_view())
+            .child(nothing),
+        el("span").class("line-points number").attr("aria-hidden", "true").child(line.points),
+    )
+        .into_view()
 }
 
 /// A number of points; one below zero has a minus sign as wide as the digits.

@@ -3,17 +3,16 @@
 use flipwrite::{CardIndex, Take as Taken};
 use flipwrite_art::{Symbol, back};
 use flipwrite_desk::scene::{Face, Offers};
-use leptos::prelude::*;
 
-use super::card::{Drawing, SmallCard};
-use super::hint::HintBox;
+use super::card::{drawing, small_card};
+use super::hint::hint_box;
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::{Tongue, text};
-use crate::widgets::Tool;
+use crate::ui::*;
+use crate::widgets::tool;
 
-#[component]
-pub(super) fn Take(play: Play) -> impl IntoView {
+pub(super) fn take(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let offers = play.watch(|desk| desk.offers());
     let cards = Memo::new(move |_| offers.with(|offers| offers.display.clone()));
@@ -27,55 +26,69 @@ pub(super) fn Take(play: Play) -> impl IntoView {
     };
     let who = move || {
         let names: Vec<String> = offers.get().order.into_iter().map(|seat| play.called(seat)).collect();
-        let key = format!("take-order-{}", game);
+        let key = format!("take-order-{game}");
         (names.len() > 1).then(|| tongue.with(&key, &[("names", tongue.words().list(&names).into())]))
     };
-    view! {
-        <section class="choosing taking">
-            <div class="choosing-head">
-                <Completed play=play offers=offers />
-                <h2>{now}</h2>
-                <p class="tip">{who}</p>
-            </div>
-            <div class="choices" role="group" aria-label=text("take-compare") id="display" tabindex="-1">
-                {move || cards.get().into_iter().map(|card| view! { <Offer play=play card=card /> }).collect_view()}
-                <Show when=move || left.get() != 0><DeckOffer play=play /></Show>
-            </div>
-            <Kept play=play offers=offers />
-            <div class="actions">
-                <span class="tip">{text("take-final")}</span>
-                <Tool glyph=Symbol::Hint key="table-hint" shortcut="H" act=move || play.ask_hint() />
-                <button type="button" class="button go confirm" id="confirm" disabled=move || chosen.get().is_none() on:click=move |_| play.confirm()>
-                    {move || match chosen.get() {
-                        Some(Taken::Deck) => tongue.say("take-deck"),
-                        _ => tongue.say("take-this"),
-                    }}
-                </button>
-                <HintBox play=play />
-            </div>
-        </section>
-    }
+    el("section")
+        .class("choosing taking")
+        .child(
+            el("div")
+                .class("choosing-head")
+                .child(completed(play, offers))
+                .child(el("h2").child(now))
+                .child(el("p").class("tip").child(who)),
+        )
+        .child(
+            el("div")
+                .class("choices")
+                .attr("role", "group")
+                .attr("aria-label", text("take-compare"))
+                .id("display")
+                .attr("tabindex", "-1")
+                .child(move || cards.get().into_iter().map(|card| offer(play, card)).collect_view())
+                .child(show(move || left.get() != 0, move || deck_offer(play))),
+        )
+        .child(kept(play, offers))
+        .child(
+            el("div")
+                .class("actions")
+                .child(el("span").class("tip").child(text("take-final")))
+                .child(tool(Symbol::Hint, "table-hint", move || play.ask_hint()).shortcut("H"))
+                .child(
+                    el("button")
+                        .attr("type", "button")
+                        .class("button go confirm")
+                        .id("confirm")
+                        .attr("disabled", move || chosen.get().is_none())
+                        .on_click(move |_| play.confirm())
+                        .child(move || match chosen.get() {
+                            Some(Taken::Deck) => tongue.say("take-deck"),
+                            _ => tongue.say("take-this"),
+                        }),
+                )
+                .child(hint_box(play)),
+        )
 }
 
 /// The cards that I completed this turn, and what they score.
-#[component]
-fn Completed(play: Play, offers: Memo<Offers>) -> impl IntoView {
+fn completed(play: Play, offers: Memo<Offers>) -> impl IntoView {
     let tongue = Tongue::here();
     let says = move || {
         let (faces, points) = offers.get().completed;
         let args = [("count", faces.len().into()), ("points", points.into())];
         (!faces.is_empty()).then(|| tongue.with("take-completed", &args))
     };
-    let small = move |face| view! { <SmallCard play=play face=Signal::stored(face) /> };
-    view! {
-        <div class="just-done">{move || offers.get().completed.0.into_iter().map(small).collect_view()}</div>
-        <p><b>{says}</b></p>
-    }
+    let small = move |face| small_card(play, Signal::stored(face));
+    (
+        el("div")
+            .class("just-done")
+            .child(move || offers.get().completed.0.into_iter().map(small).collect_view()),
+        el("p").child(el("b").child(says)),
+    )
 }
 
 /// A card of the display with what it offers.
-#[component]
-fn Offer(play: Play, card: CardIndex) -> impl IntoView {
+fn offer(play: Play, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let chosen = play.watch(move |desk| desk.taking() == Some(Taken::Display(card)));
     let name = move || {
@@ -86,58 +99,64 @@ fn Offer(play: Play, card: CardIndex) -> impl IntoView {
         let words = tongue.words();
         play.desk.with(|desk| desk.offer_notes(&words, card))
     };
-    view! {
-        <div class="offer">
-            <button
-                type="button"
-                class="choice"
-                class:chosen=move || chosen.get()
-                aria-pressed=move || chosen.get().to_string()
-                on:click=move |_| play.mark_take(Some(Taken::Display(card)))
-            >
-                <span class="hidden">{name}</span>
-                <Drawing play=play face=Signal::stored(Face::untouched(card)) />
-            </button>
-            <ul class="notes" aria-hidden="true">
-                {move || notes().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-            </ul>
-        </div>
-    }
+    el("div")
+        .class("offer")
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("choice")
+                .class_if("chosen", move || chosen.get())
+                .attr("aria-pressed", move || chosen.get().to_string())
+                .on_click(move |_| play.mark_take(Some(Taken::Display(card))))
+                .child(el("span").class("hidden").child(name))
+                .child(drawing(play, Signal::stored(Face::untouched(card)))),
+        )
+        .child(
+            el("ul")
+                .class("notes")
+                .attr("aria-hidden", "true")
+                .child(move || notes().into_iter().map(|line| el("li").child(line)).collect_view()),
+        )
 }
 
-#[component]
-fn DeckOffer(play: Play) -> impl IntoView {
+fn deck_offer(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let chosen = play.watch(|desk| desk.taking() == Some(Taken::Deck));
     let left = play.watch(|desk| desk.deck_left());
     let says = move || tongue.with("table-deck-left", &[("count", left.get().into())]);
-    view! {
-        <div class="offer">
-            <button
-                type="button"
-                class="choice"
-                class:chosen=move || chosen.get()
-                aria-pressed=move || chosen.get().to_string()
-                aria-label=move || format!("{}. {}", tongue.say("take-deck"), says())
-                on:click=move |_| play.mark_take(Some(Taken::Deck))
-            >
-                <span class="drawing" aria-hidden="true" inner_html=move || back(play.game(), light.get())></span>
-            </button>
-            <ul class="notes" aria-hidden="true"><li>{says}</li></ul>
-        </div>
-    }
+    el("div")
+        .class("offer")
+        .child(
+            el("button")
+                .attr("type", "button")
+                .class("choice")
+                .class_if("chosen", move || chosen.get())
+                .attr("aria-pressed", move || chosen.get().to_string())
+                .attr("aria-label", move || format!("{}. {}", tongue.say("take-deck"), says()))
+                .on_click(move |_| play.mark_take(Some(Taken::Deck)))
+                .child(
+                    el("span")
+                        .class("drawing")
+                        .attr("aria-hidden", "true")
+                        .html(move || back(play.game(), light.get())),
+                ),
+        )
+        .child(el("ul").class("notes").attr("aria-hidden", "true").child(el("li").child(says)))
 }
 
 /// The card that one keeps, to compare with.
-#[component]
-fn Kept(play: Play, offers: Memo<Offers>) -> impl IntoView {
+fn kept(play: Play, offers: Memo<Offers>) -> impl IntoView {
     let faces = Memo::new(move |_| offers.get().kept);
-    view! {
-        <Show when=move || !faces.get().is_empty()>
-            <section class="kept" aria-label=text("take-kept")>
-                <h3>{text("take-kept")}</h3>
-                {move || faces.get().into_iter().map(|face| view! { <SmallCard play=play face=Signal::stored(face) /> }).collect_view()}
-            </section>
-        </Show>
-    }
+    show(
+        move || !faces.get().is_empty(),
+        move || {
+            el("section")
+                .class("kept")
+                .attr("aria-label", text("take-kept"))
+                .child(el("h3").child(text("take-kept")))
+                .child(move || {
+                    faces.get().into_iter().map(|face| small_card(play, Signal::stored(face))).collect_view()
+                })
+        },
+    )
 }

@@ -1,25 +1,24 @@
 //! The coach's bubble: praise for what was done, and what to do next.
 
 use flipwrite_art::Symbol;
-use leptos::prelude::*;
 
 use super::learning::Learning;
 use super::rings;
 use crate::live::Live;
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 
-#[component]
-pub(super) fn Coach(learning: Learning) -> impl IntoView {
+pub(super) fn coach(learning: Learning) -> impl IntoView {
     let tongue = Tongue::here();
     let (target, game) = (learning.target(), learning.game());
     let praise = move || {
         let done = learning.praised().filter(|_| !learning.is_astray())?;
-        Some(tongue.say(&format!("lesson-{}-{done}-done", game)))
+        Some(tongue.say(&format!("lesson-{game}-{done}-done")))
     };
     let task = move || match (learning.is_astray(), learning.step()) {
         (true, _) => tongue.say("lesson-astray"),
-        (false, Some(step)) => tongue.say(&format!("lesson-{}-{step}", game)),
+        (false, Some(step)) => tongue.say(&format!("lesson-{game}-{step}")),
         (false, None) => String::new(),
     };
     // What is ringed is told once for each step, not with every turn of the pattern.
@@ -34,22 +33,31 @@ pub(super) fn Coach(learning: Learning) -> impl IntoView {
     };
     // What stands in the bubble from the beginning is no change, so it would not be said by itself.
     Live::here().say(&untrack(task));
-    view! {
-        <aside class="coach" class:astray=move || learning.is_astray() aria-label=text("lesson-coach")>
-            <style>{rings}</style>
-            <span class="coach-face" aria-hidden="true"><Glyph symbol=Symbol::Hint /></span>
-            <div class="coach-words" role="status" aria-live="polite" aria-atomic="true">
-                <p class="praise">{praise}</p>
-                <p class="task">{task}<span class="hidden">" "{place}</span></p>
-            </div>
-            <Acts learning=learning />
-        </aside>
-    }
+    el("aside")
+        .class("coach")
+        .class_if("astray", move || learning.is_astray())
+        .attr("aria-label", text("lesson-coach"))
+        .child(el("style").child(rings))
+        .child(el("span").class("coach-face").attr("aria-hidden", "true").child(glyph(Symbol::Hint)))
+        .child(
+            el("div")
+                .class("coach-words")
+                .attr("role", "status")
+                .attr("aria-live", "polite")
+                .attr("aria-atomic", "true")
+                .child(el("p").class("praise").child(praise))
+                .child(
+                    el("p")
+                        .class("task")
+                        .child(task)
+                        .child(el("span").class("hidden").child(" ").child(place)),
+                ),
+        )
+        .child(acts(learning))
 }
 
 /// What one can ask of the coach.
-#[component]
-fn Acts(learning: Learning) -> impl IntoView {
+fn acts(learning: Learning) -> impl IntoView {
     let tongue = Tongue::here();
     let key = move || match (learning.is_astray(), learning.reads()) {
         (true, _) => "lesson-back",
@@ -57,16 +65,12 @@ fn Acts(learning: Learning) -> impl IntoView {
         (false, false) => "lesson-show",
     };
     let act = move |_| if untrack(|| learning.is_astray()) { learning.back() } else { learning.show() };
-    view! {
-        <button
-            type="button"
-            class="button"
-            class:go=move || key() != "lesson-show"
-            id="coach-act"
-            aria-keyshortcuts="H"
-            on:click=act
-        >
-            {move || tongue.say(key())}
-        </button>
-    }
+    el("button")
+        .attr("type", "button")
+        .class("button")
+        .class_if("go", move || key() != "lesson-show")
+        .id("coach-act")
+        .attr("aria-keyshortcuts", "H")
+        .on_click(act)
+        .child(move || tongue.say(key()))
 }

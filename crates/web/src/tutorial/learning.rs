@@ -2,12 +2,12 @@
 
 use flipwrite::GameId;
 use flipwrite_desk::lesson::{AnyLesson, Goal, Target, Verdict, steps};
-use leptos::prelude::*;
 
 use super::progress::Progress;
 use crate::browser;
 use crate::play::Play;
 use crate::text::Tongue;
+use crate::ui::*;
 
 /// A lesson on the page.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ impl Learning {
         let lesson = RwSignal::new(lesson);
         let verdict = Memo::new(move |_| lesson.with(|lesson| play.desk.with(|desk| lesson.judge(desk))));
         let learning = Learning { play, lesson, praised: RwSignal::new(None), verdict };
-        Effect::new(move |_| {
+        effect(move || {
             if let Verdict::Reached(step) = verdict.get() {
                 learning.reach(step);
             }
@@ -65,7 +65,7 @@ impl Learning {
 
     /// Takes back what led astray.
     pub(super) fn back(self) {
-        self.play.lay(self.lesson.with_untracked(|lesson| lesson.start()));
+        self.play.lay(self.lesson.with_untracked(flipwrite_desk::lesson::AnyLesson::start));
         focus_if_lost();
     }
 
@@ -117,8 +117,8 @@ impl Learning {
 
 /// Whoever plays by keys finds the coach's button when what had the focus is gone.
 fn focus_if_lost() {
-    request_animation_frame(|| {
-        let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    browser::request_animation_frame(|| {
+        let lost = browser::document().active_element().is_none_or(|element| element.tag_name() == "BODY");
         if lost {
             browser::focus("coach-act");
         }

@@ -1,12 +1,13 @@
 //! The files as trees: what a message says by itself, what it is told, and which plurals it knows.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
 
 use crate::Language;
-use crate::files;
 
 /// What a test wants to know of a message.
 #[derive(Clone, Debug, Default)]
@@ -21,9 +22,17 @@ pub(super) struct Shape {
     pub(super) text: String,
 }
 
+/// The files that every language has, as translators see them.
+pub(super) fn files_of(language: Language) -> Vec<String> {
+    const FILES: [&str; 9] =
+        ["deck", "event", "fault", "names", "page", "position", "refusal", "table", "tutorial"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());
+    FILES.iter().map(|name| fs::read_to_string(folder.join(format!("{name}.ftl"))).unwrap()).collect()
+}
+
 /// The messages of a language, the terminal's left out, by key.
 pub(super) fn shapes(language: Language) -> BTreeMap<String, Shape> {
-    files::translated(language).into_iter().flat_map(shapes_of).collect()
+    files_of(language).iter().flat_map(|text| shapes_of(text)).collect()
 }
 
 /// All variables of a message, those of the messages in it included.
@@ -33,14 +42,15 @@ pub(super) fn variables(shapes: &BTreeMap<String, Shape>, key: &str) -> BTreeSet
     shape.variables.iter().cloned().chain(inside).collect()
 }
 
-fn shapes_of(text: &'static str) -> impl Iterator<Item = (String, Shape)> {
+fn shapes_of(text: &str) -> Vec<(String, Shape)> {
     let entries = parse(text).unwrap_or_else(|(rest, _)| rest).body;
-    entries.into_iter().filter_map(|entry| {
+    let shape = |entry: Entry<&str>| {
         let Entry::Message(message) = entry else { return None };
         let mut shape = Shape::default();
         message.value.iter().for_each(|pattern| shape.read(pattern));
         Some((message.id.name.to_owned(), shape))
-    })
+    };
+    entries.into_iter().filter_map(shape).collect()
 }
 
 impl Shape {

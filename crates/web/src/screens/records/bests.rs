@@ -1,12 +1,12 @@
 //! Personal bests, alone, against bots and among people apart.
 
 use flipwrite::GameId;
-use leptos::prelude::*;
 
 use super::Shelf;
 use crate::route::Route;
 use crate::store::games::{Company, Finished};
 use crate::text::{Tongue, text};
+use crate::ui::*;
 
 /// What the companies are called.
 const COMPANIES: [(Company, &str); 3] = [
@@ -34,23 +34,23 @@ fn companies(all: &[(String, Finished)]) -> Vec<(Company, &'static str)> {
     COMPANIES.into_iter().filter(|(company, _)| met(*company)).collect()
 }
 
-#[component]
-pub(super) fn Bests(shelf: Shelf) -> impl IntoView {
+pub(super) fn bests(shelf: Shelf) -> impl IntoView {
     let tongue = Tongue::here();
     let cell = move |game: GameId, company: Company| {
         let best = shelf.finished.with(|all| best(all, game, company));
         match best {
-            None => view! { <td class="tip"><span aria-hidden="true">"–"</span><span class="hidden">{text("home-best-none")}</span></td> }.into_any(),
+            None => el("td")
+                .class("tip")
+                .child(el("span").attr("aria-hidden", "true").child("–"))
+                .child(el("span").class("hidden").child(text("home-best-none")))
+                .into_view(),
             Some((id, points, count)) => {
                 let games = move || tongue.with("records-best-count", &[("count", count.into())]);
                 let href = Route::Replay(format!("id/{id}")).hash();
-                view! {
-                    <td>
-                        <a class="best number" href=href>{points}</a>
-                        <span class="tip">{games}</span>
-                    </td>
-                }
-                .into_any()
+                el("td")
+                    .child(el("a").class("best number").attr("href", href).child(points))
+                    .child(el("span").class("tip").child(games))
+                    .into_view()
             }
         }
     };
@@ -59,26 +59,25 @@ pub(super) fn Bests(shelf: Shelf) -> impl IntoView {
     let row = move |game: GameId| {
         let title = move || tongue.words().game_title(game);
         let cells = companies().into_iter().map(|(company, _)| cell(game, company)).collect_view();
-        view! { <tr><th scope="row">{title}</th>{cells}</tr> }
+        el("tr").child(el("th").attr("scope", "row").child(title)).child(cells)
     };
     let rows = move || shelf.finished.with(|all| games(all)).into_iter().map(row).collect_view();
     let head = move || {
-        companies().into_iter().map(|(_, key)| view! { <th scope="col">{text(key)}</th> }).collect_view()
+        companies().into_iter().map(|(_, key)| el("th").attr("scope", "col").child(text(key))).collect_view()
     };
-    view! {
-        <Show when=move || !shelf.finished.with(Vec::is_empty)>
-            <section class="panel" aria-labelledby="bests-title">
-                <h2 id="bests-title">{text("records-best")}</h2>
-                <table class="bests">
-                    <thead>
-                        <tr>
-                            <td></td>
-                            {head}
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </section>
-        </Show>
-    }
+    show(
+        move || !shelf.finished.with(Vec::is_empty),
+        move || {
+            el("section")
+                .class("panel")
+                .attr("aria-labelledby", "bests-title")
+                .child(el("h2").id("bests-title").child(text("records-best")))
+                .child(
+                    el("table")
+                        .class("bests")
+                        .child(el("thead").child(el("tr").child(el("td")).child(head)))
+                        .child(el("tbody").child(rows)),
+                )
+        },
+    )
 }

@@ -4,7 +4,6 @@ use flipwrite::ROUNDS;
 use flipwrite::record::Record;
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::record_of;
-use leptos::prelude::*;
 
 use super::Shelf;
 use crate::browser;
@@ -12,41 +11,51 @@ use crate::live::Live;
 use crate::route::Route;
 use crate::store::games::{self, Finished, Open};
 use crate::text::{Tongue, text};
-use crate::widgets::{Glyph, Sheet};
+use crate::ui::*;
+use crate::widgets::{glyph, sheet};
 
 /// Games to be played on.
-#[component]
-pub(super) fn Unfinished(shelf: Shelf) -> impl IntoView {
+pub(super) fn unfinished(shelf: Shelf) -> impl IntoView {
     let tongue = Tongue::here();
     let line = move |(id, game): (String, Open)| {
         let (name, names, at, round) = (game.game.clone(), game.names.clone(), game.at, game.round);
         let title = move || title(tongue, &name);
         let state = move || tongue.with("table-round", &[("round", round.into()), ("rounds", ROUNDS.into())]);
-        view! {
-            <li class="game-line">
-                <div class="game-words">
-                    <b>{title}</b>
-                    <span>{state}</span>
-                    <span class="tip">{move || when(tongue, at, &names)}</span>
-                </div>
-                <a class="button go" href=Route::Table(id.clone()).hash()>{text("home-resume")}</a>
-                <Delete shelf=shelf id=id />
-            </li>
-        }
+        el("li")
+            .class("game-line")
+            .child(
+                el("div")
+                    .class("game-words")
+                    .child(el("b").child(title))
+                    .child(el("span").child(state))
+                    .child(el("span").class("tip").child(move || when(tongue, at, &names))),
+            )
+            .child(
+                el("a")
+                    .class("button go")
+                    .attr("href", Route::Table(id.clone()).hash())
+                    .child(text("home-resume")),
+            )
+            .child(delete(shelf, id))
     };
-    view! {
-        <Show when=move || !shelf.open.with(Vec::is_empty)>
-            <section class="panel" aria-labelledby="open-title">
-                <h2 id="open-title">{text("records-unfinished")}</h2>
-                <ul class="game-lines">{move || shelf.open.get().into_iter().map(line).collect_view()}</ul>
-            </section>
-        </Show>
-    }
+    show(
+        move || !shelf.open.with(Vec::is_empty),
+        move || {
+            el("section")
+                .class("panel")
+                .attr("aria-labelledby", "open-title")
+                .child(el("h2").id("open-title").child(text("records-unfinished")))
+                .child(
+                    el("ul")
+                        .class("game-lines")
+                        .child(move || shelf.open.get().into_iter().map(line).collect_view()),
+                )
+        },
+    )
 }
 
 /// Games that are over.
-#[component]
-pub(super) fn Over(shelf: Shelf) -> impl IntoView {
+pub(super) fn over(shelf: Shelf) -> impl IntoView {
     let tongue = Tongue::here();
     let line = move |(id, game): (String, Finished)| {
         let (name, at) = (game.game.clone(), game.at);
@@ -59,34 +68,59 @@ pub(super) fn Over(shelf: Shelf) -> impl IntoView {
         let named = StoredValue::new(id.clone());
         let download = move |_| named.with_value(|id| game.with_value(|game| download(id, game)));
         let tell = move |_| named.with_value(|id| game.with_value(|game| download_story(tongue, id, game)));
-        view! {
-            <li class="game-line">
-                <div class="game-words">
-                    <b>{title}</b>
-                    <span class="totals">{scores}</span>
-                    <time class="tip">{date}</time>
-                    <span class="tip">{deal}</span>
-                </div>
-                <a class="button" href=Route::Replay(format!("id/{id}")).hash()>
-                    <Glyph symbol=Symbol::Play />{text("end-replay")}
-                </a>
-                <button type="button" class="tool plain" aria-label=text("end-download") title=text("end-download") on:click=download>
-                    <Glyph symbol=Symbol::Download />
-                </button>
-                <button type="button" class="tool plain" aria-label=text("end-download-text") title=text("end-download-text") on:click=tell>
-                    <Glyph symbol=Symbol::List />
-                </button>
-                <Delete shelf=shelf id=id />
-            </li>
-        }
+        el("li")
+            .class("game-line")
+            .child(
+                el("div")
+                    .class("game-words")
+                    .child(el("b").child(title))
+                    .child(el("span").class("totals").child(scores))
+                    .child(el("time").class("tip").child(date))
+                    .child(el("span").class("tip").child(deal)),
+            )
+            .child(
+                el("a")
+                    .class("button")
+                    .attr("href", Route::Replay(format!("id/{id}")).hash())
+                    .child(glyph(Symbol::Play))
+                    .child(text("end-replay")),
+            )
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class("tool plain")
+                    .attr("aria-label", text("end-download"))
+                    .attr("title", text("end-download"))
+                    .on_click(download)
+                    .child(glyph(Symbol::Download)),
+            )
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class("tool plain")
+                    .attr("aria-label", text("end-download-text"))
+                    .attr("title", text("end-download-text"))
+                    .on_click(tell)
+                    .child(glyph(Symbol::List)),
+            )
+            .child(delete(shelf, id))
     };
-    view! {
-        <section class="panel" aria-labelledby="over-title">
-            <h2 id="over-title">{text("records-finished")}</h2>
-            <ul class="game-lines">{move || shelf.finished.get().into_iter().map(line).collect_view()}</ul>
-            <a class="button" href=Route::Replay(String::new()).hash()><Glyph symbol=Symbol::Upload />{text("replay-open")}</a>
-        </section>
-    }
+    el("section")
+        .class("panel")
+        .attr("aria-labelledby", "over-title")
+        .child(el("h2").id("over-title").child(text("records-finished")))
+        .child(
+            el("ul")
+                .class("game-lines")
+                .child(move || shelf.finished.get().into_iter().map(line).collect_view()),
+        )
+        .child(
+            el("a")
+                .class("button")
+                .attr("href", Route::Replay(String::new()).hash())
+                .child(glyph(Symbol::Upload))
+                .child(text("replay-open")),
+        )
 }
 
 fn title(tongue: Tongue, game: &str) -> String {
@@ -100,14 +134,19 @@ fn when(tongue: Tongue, at: u64, names: &[String]) -> String {
 }
 
 /// Each player's total, the winners marked.
-fn scores(game: &Finished) -> impl IntoView + use<> {
+fn scores(game: &Finished) -> View {
     let tongue = Tongue::here();
     let line = |(seat, (name, total)): (usize, (&String, &i16))| {
         let won = game.winners.contains(&seat) && game.totals.len() > 1;
         let star = won.then(|| {
-            view! { <Glyph symbol=Symbol::Star /><span class="hidden">{move || tongue.say("records-won")}</span> }
+            (glyph(Symbol::Star), el("span").class("hidden").child(move || tongue.say("records-won")))
         });
-        view! { <span class="total-of" class:won=won>{star}{name.clone()}<b class="number">{*total}</b></span> }
+        el("span")
+            .class("total-of")
+            .class_if("won", won)
+            .child(star)
+            .child(name.clone())
+            .child(el("b").class("number").child(*total))
     };
     game.names.iter().zip(&game.totals).enumerate().map(line).collect_view()
 }
@@ -131,8 +170,7 @@ fn record(game: &Finished) -> Option<Record> {
 }
 
 /// Deletes a game, once it is asked.
-#[component]
-fn Delete(shelf: Shelf, id: String) -> impl IntoView {
+fn delete(shelf: Shelf, id: String) -> impl IntoView {
     let (tongue, live) = (Tongue::here(), Live::here());
     let asked = RwSignal::new(false);
     let id = StoredValue::new(id);
@@ -141,22 +179,34 @@ fn Delete(shelf: Shelf, id: String) -> impl IntoView {
         live.say(&tongue.now().say("records-deleted", &[]));
         shelf.look();
     };
-    view! {
-        <button
-            type="button"
-            class="tool plain"
-            aria-label=text("records-delete")
-            title=text("records-delete")
-            on:click=move |_| asked.set(true)
-        >
-            <Glyph symbol=Symbol::Trash />
-        </button>
-        <Sheet open=asked title=Signal::derive(text("records-delete"))>
-            <p>{text("records-delete-ask")}</p>
-            <div class="answers">
-                <button type="button" class="button danger" on:click=delete>{text("records-delete")}</button>
-                <button type="button" class="button" on:click=move |_| asked.set(false)>{text("app-cancel")}</button>
-            </div>
-        </Sheet>
-    }
+    (
+        el("button")
+            .attr("type", "button")
+            .class("tool plain")
+            .attr("aria-label", text("records-delete"))
+            .attr("title", text("records-delete"))
+            .on_click(move |_| asked.set(true))
+            .child(glyph(Symbol::Trash)),
+        sheet(asked, Signal::derive(text("records-delete")), "", move || {
+            (
+                el("p").child(text("records-delete-ask")),
+                el("div")
+                    .class("answers")
+                    .child(
+                        el("button")
+                            .attr("type", "button")
+                            .class("button danger")
+                            .on_click(delete)
+                            .child(text("records-delete")),
+                    )
+                    .child(
+                        el("button")
+                            .attr("type", "button")
+                            .class("button")
+                            .on_click(move |_| asked.set(false))
+                            .child(text("app-cancel")),
+                    ),
+            )
+        }),
+    )
 }

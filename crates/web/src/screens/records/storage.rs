@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::{AnyDesk, record_of};
 use flipwrite_desk::{ExportFlaw, read_export, write_export};
-use leptos::prelude::*;
 
 use super::Shelf;
 use crate::files::{self, Refused};
 use crate::live::Live;
 use crate::store::games::{Finished, Open};
 use crate::text::{Tongue, text};
-use crate::widgets::Glyph;
+use crate::ui::*;
+use crate::widgets::glyph;
 use crate::{browser, store};
 
 /// A browser stores no more than this.
@@ -27,13 +27,12 @@ enum Imported {
     Newer,
 }
 
-#[component]
-pub(super) fn StorageSection(shelf: Shelf) -> impl IntoView {
+pub(super) fn storage_section(shelf: Shelf) -> impl IntoView {
     let tongue = Tongue::here();
     let imported = RwSignal::new(None::<Imported>);
     let live = Live::here();
     let sentence = move || imported.get().map(|imported| told(tongue, &imported));
-    Effect::new(move |_| sentence().into_iter().for_each(|sentence| live.say(&sentence)));
+    effect(move || sentence().into_iter().for_each(|sentence| live.say(&sentence)));
     let take = move |read: Result<String, Refused>| {
         let result = match read {
             Ok(text) => import(&text),
@@ -43,30 +42,42 @@ pub(super) fn StorageSection(shelf: Shelf) -> impl IntoView {
         imported.set(Some(result));
         shelf.look();
     };
-    view! {
-        <section class="panel storage" aria-labelledby="storage-title">
-            <h2 id="storage-title">{text("records-storage")}</h2>
-            <Persistence />
-            <div class="answers">
-                <button type="button" class="button" id="export" on:click=move |_| export()>
-                    <Glyph symbol=Symbol::Download />{text("records-export")}
-                </button>
-                <label class="button file">
-                    <Glyph symbol=Symbol::Upload />
-                    <span>{text("records-import")}</span>
-                    <input
-                        type="file"
-                        id="import"
-                        accept=".json,application/json"
-                        on:change:target=move |event| files::chosen(&event.target(), LARGEST, take)
-                    />
-                </label>
-            </div>
-            <p class="tip">{text("records-export-about")}</p>
-            <p class="tip">{text("records-import-about")}</p>
-            <p id="imported">{sentence}</p>
-        </section>
-    }
+    el("section")
+        .class("panel storage")
+        .attr("aria-labelledby", "storage-title")
+        .child(el("h2").id("storage-title").child(text("records-storage")))
+        .child(persistence())
+        .child(
+            el("div")
+                .class("answers")
+                .child(
+                    el("button")
+                        .attr("type", "button")
+                        .class("button")
+                        .id("export")
+                        .on_click(move |_| export())
+                        .child(glyph(Symbol::Download))
+                        .child(text("records-export")),
+                )
+                .child(
+                    el("label")
+                        .class("button file")
+                        .child(glyph(Symbol::Upload))
+                        .child(el("span").child(text("records-import")))
+                        .child(
+                            el("input")
+                                .attr("type", "file")
+                                .id("import")
+                                .attr("accept", ".json,application/json")
+                                .on_field("change", move |field: web_sys::HtmlInputElement| {
+                                    files::chosen(&field, LARGEST, take);
+                                }),
+                        ),
+                ),
+        )
+        .child(el("p").class("tip").child(text("records-export-about")))
+        .child(el("p").class("tip").child(text("records-import-about")))
+        .child(el("p").id("imported").child(sentence))
 }
 
 fn told(tongue: Tongue, imported: &Imported) -> String {
@@ -141,18 +152,17 @@ fn is_over(game: &Finished) -> bool {
 }
 
 /// Whether the browser keeps what is stored until it is deleted.
-#[component]
-fn Persistence() -> impl IntoView {
+fn persistence() -> impl IntoView {
     let kept = RwSignal::new(None::<bool>);
     let refused = RwSignal::new(false);
-    leptos::task::spawn_local(async move {
-        let _ = kept.try_set(Some(store::is_persistent().await));
+    wasm_bindgen_futures::spawn_local(async move {
+        kept.set(Some(store::is_persistent().await));
     });
     let ask = move |_| {
-        leptos::task::spawn_local(async move {
+        wasm_bindgen_futures::spawn_local(async move {
             let agreed = store::persist().await;
-            let _ = kept.try_set(Some(agreed));
-            let _ = refused.try_set(!agreed);
+            kept.set(Some(agreed));
+            refused.set(!agreed);
         });
     };
     let words = move || match kept.get() {
@@ -160,11 +170,22 @@ fn Persistence() -> impl IntoView {
         Some(true) => Some(text("records-persistent")()),
         Some(false) => Some(text("records-not-persistent")()),
     };
-    view! {
-        <p id="persistent">{words}</p>
-        <Show when=move || kept.get() == Some(false)>
-            <button type="button" class="button" id="persist" on:click=ask>{text("records-keep-ask")}</button>
-        </Show>
-        <Show when=move || refused.get()><p class="tip" role="status">{text("records-keep-refused")}</p></Show>
-    }
+    (
+        el("p").id("persistent").child(words),
+        show(
+            move || kept.get() == Some(false),
+            move || {
+                el("button")
+                    .attr("type", "button")
+                    .class("button")
+                    .id("persist")
+                    .on_click(ask)
+                    .child(text("records-keep-ask"))
+            },
+        ),
+        show(
+            move || refused.get(),
+            move || el("p").class("tip").attr("role", "status").child(text("records-keep-refused")),
+        ),
+    )
 }

@@ -1,0 +1,350 @@
+//! The graph of signals: who has read what, who has to be told when it changes, and what ends with whom.
+//!
+//! A signal that changes marks those that have read it; what is derived (a memo) is computed when somebody reads it, and
+//! passes a change on only if its value is another one; effects run once all that happens at this moment has happened.
+//! Whatever is made while an effect runs belongs to it and ends before it runs again.
+
+use std::any::{Any, TypeId};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// A node of the graph; it may be gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Id {
+    place: usize,
+    generation: u32,
+}
+
+/// Whether a node has to be computed again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum State {
+    #[default]
+    Clean,
+    /// Something that it has read from afar may have changed.
+    Check,
+    Dirty,
+}
+
+/// What computes a node; says whether its value is another one now.
+pub(super) type Run = Rc<dyn Fn() -> bool>;
+
+#[derive(Default)]
+struct Node {
+    value: Option<Rc<dyn Any>>,
+    run: Option<Run>,
+    is_effect: bool,
+    state: State,
+    sources: Vec<Id>,
+    observers: Vec<Id>,
+    owner: Option<Id>,
+    owned: Vec<Id>,
+    cleanups: Vec<Box<dyn FnOnce()>>,
+    contexts: Vec<(TypeId, Rc<dyn Any>)>,
+    /// Nodes are numbered as they are made: whoever owns another was made before it.
+    number: u64,
+}
+
+#[derive(Default)]
+struct Graph {
+    nodes: Vec<(u32, Option<Node>)>,
+    free: Vec<usize>,
+    made: u64,
+    /// Effects to be run.
+    queue: Vec<Id>,
+}
+
+impl Graph {
+    fn add(&mut self, mut node: Node) -> Id {
+        self.made += 1;
+        node.number = self.made;
+        let place = self.free.pop().unwrap_or_else(|| {
+            self.nodes.push((0, None));
+            self.nodes.len() - 1
+        });
+        let id = Id { place, generation: self.nodes[place].0 };
+        if let Some(owner) = node.owner.and_then(|owner| self.get(owner)) {
+            owner.owned.push(id);
+        }
+        self.nodes[place].1 = Some(node);
+        id
+    }
+
+    fn get(&mut self, id: Id) -> Option<&mut Node> {
+        let (generation, node) = self.nodes.get_mut(id.place)?;
+        node.as_mut().filter(|_| *generation == id.generation)
+    }
+
+    fn take(&mut self, id: Id) -> Option<Node> {
+        self.get(id)?;
+        let (generation, node) = &mut self.nodes[id.place];
+        *generation += 1;
+        self.free.push(id.place);
+        node.take()
+    }
+
+    /// Marks a node, and from afar all that have read it; effects are queued.
+    fn mark(&mut self, id: Id, state: State) {
+        let Some(node) = self.get(id) else { return };
+        let before = node.state;
+        node.state = before.max(state);
+        if before != State::Clean {
+            return;
+        }
+        if node.is_effect {
+            self.queue.push(id);
+            return;
+        }
+        let observers = node.observers.clone();
+        observers.into_iter().for_each(|observer| self.mark(observer, State::Check));
+    }
+
+    /// Forgets what a node has read.
+    fn unlink(&mut self, id: Id) {
+        let sources = self.get(id).map(|node| std::mem::take(&mut node.sources)).unwrap_or_default();
+        for source in sources {
+            if let Some(source) = self.get(source) {
+                source.observers.retain(|observer| *observer != id);
+            }
+        }
+    }
+}
+
+thread_local! {
+    static GRAPH: RefCell<Graph> = RefCell::default();
+    /// Who reads at this moment.
+    static OBSERVER: Cell<Option<Id>> = const { Cell::new(None) };
+    /// To whom belongs what is made at this moment.
+    static OWNER: Cell<Option<Id>> = const { Cell::new(None) };
+    /// Whether the effects are about to run.
+    static IS_DUE: Cell<bool> = const { Cell::new(false) };
+}
+
+fn graph<T>(act: impl FnOnce(&mut Graph) -> T) -> T {
+    GRAPH.with_borrow_mut(act)
+}
+
+/// Does something on behalf of nodes, and goes back to those before.
+fn within<T>(observer: Option<Id>, owner: Option<Id>, act: impl FnOnce() -> T) -> T {
+    let before = (OBSERVER.replace(observer), OWNER.replace(owner));
+    let result = act();
+    OBSERVER.set(before.0);
+    OWNER.set(before.1);
+    result
+}
+
+/// Adds a value.
+pub(super) fn add(value: Rc<dyn Any>) -> Id {
+    let owner = OWNER.get();
+    graph(|graph| graph.add(Node { value: Some(value), owner, ..Node::default() }))
+}
+
+/// Adds a value that is computed from others when somebody asks for it.
+pub(super) fn add_memo(value: Rc<dyn Any>, run: Run) -> Id {
+    let (owner, state) = (OWNER.get(), State::Dirty);
+    let (value, run) = (Some(value), Some(run));
+    graph(|graph| graph.add(Node { value, run, owner, state, ..Node::default() }))
+}
+
+/// Adds an effect: it runs at once, or with all others that are due.
+pub(super) fn add_effect(run: Run, at_once: bool) {
+    let owner = OWNER.get();
+    let (run, state) = (Some(run), State::Dirty);
+    let id = graph(|graph| graph.add(Node { run, is_effect: true, owner, state, ..Node::default() }));
+    if at_once {
+        update(id);
+    } else {
+        graph(|graph| graph.queue.push(id));
+        schedule();
+    }
+}
+
+/// Does something as if an element of the page did it: what it makes belongs to whoever owns the element.
+pub(super) fn owner() -> Option<Id> {
+    OWNER.get()
+}
+
+/// Does something in the name of an owner, reading nothing.
+pub(super) fn in_name_of<T>(owner: Option<Id>, act: impl FnOnce() -> T) -> T {
+    within(None, owner, act)
+}
+
+/// Begins something that nobody owns; it lives as long as the page.
+pub(super) fn root<T>(act: impl FnOnce() -> T) -> T {
+    let root = graph(|graph| graph.add(Node::default()));
+    within(None, Some(root), act)
+}
+
+/// The value of a node, computed if it has to be; nothing if the node is gone.
+pub(super) fn value(id: Id) -> Option<Rc<dyn Any>> {
+    update(id);
+    graph(|graph| graph.get(id).and_then(|node| node.value.clone()))
+}
+
+/// Notes that whoever reads at this moment has read a node.
+pub(super) fn track(id: Id) {
+    let Some(reader) = OBSERVER.get().filter(|reader| *reader != id) else { return };
+    graph(|graph| {
+        if graph.get(id).is_none() || graph.get(reader).is_none_or(|reader| reader.sources.contains(&id)) {
+            return;
+        }
+        graph.get(reader).into_iter().for_each(|reader| reader.sources.push(id));
+        graph.get(id).into_iter().for_each(|node| node.observers.push(reader));
+    });
+}
+
+/// A value has changed: whoever has read it hears of it.
+pub(super) fn notify(id: Id) {
+    let is_due = graph(|graph| {
+        let observers = graph.get(id).map(|node| node.observers.clone()).unwrap_or_default();
+        observers.into_iter().for_each(|observer| graph.mark(observer, State::Dirty));
+        !graph.queue.is_empty()
+    });
+    if is_due {
+        schedule();
+    }
+}
+
+/// Computes a node if something has changed that it has read.
+fn update(id: Id) {
+    let Some((state, sources)) = graph(|graph| {
+        let node = graph.get(id)?;
+        Some((node.state, if node.state == State::Check { node.sources.clone() } else { Vec::new() }))
+    }) else {
+        return;
+    };
+    if state == State::Clean {
+        return;
+    }
+    for source in sources {
+        update(source);
+        if graph(|graph| graph.get(id).is_none_or(|node| node.state == State::Dirty)) {
+            break;
+        }
+    }
+    let run = graph(|graph| {
+        let node = graph.get(id)?;
+        let is_dirty = node.state == State::Dirty;
+        node.state = State::Clean;
+        node.run.clone().filter(|_| is_dirty)
+    });
+    let Some(run) = run else { return };
+    clear(id);
+    graph(|graph| graph.unlink(id));
+    if within(Some(id), Some(id), || run()) {
+        graph(|graph| {
+            let observers = graph.get(id).map(|node| node.observers.clone()).unwrap_or_default();
+            for observer in observers {
+                // Whoever reads it only now has not been marked, and sees the new value anyway.
+                if let Some(node) = graph.get(observer).filter(|node| node.state == State::Check) {
+                    node.state = State::Dirty;
+                }
+            }
+        });
+    }
+}
+
+/// Ends all that belongs to a node.
+fn clear(id: Id) {
+    let (owned, cleanups) = graph(|graph| match graph.get(id) {
+        Some(node) => (std::mem::take(&mut node.owned), std::mem::take(&mut node.cleanups)),
+        None => Default::default(),
+    });
+    cleanups.into_iter().for_each(|cleanup| within(None, None, cleanup));
+    owned.into_iter().for_each(end);
+}
+
+/// Ends a node and all that belongs to it.
+fn end(id: Id) {
+    clear(id);
+    let gone = graph(|graph| {
+        graph.unlink(id);
+        graph.take(id)
+    });
+    // What is dropped may read and write signals: not while the graph is in use.
+    drop(gone);
+}
+
+/// The effects run when everything that happens at this moment has happened.
+fn schedule() {
+    if !IS_DUE.replace(true) {
+        soon();
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn soon() {
+    wasm_bindgen_futures::spawn_local(async { flush() });
+}
+
+/// Natively only tests run, and say themselves when.
+#[cfg(not(target_arch = "wasm32"))]
+fn soon() {}
+
+/// Runs all effects that are due, owners before those that they own.
+pub(super) fn flush() {
+    IS_DUE.set(false);
+    loop {
+        let next = graph(|graph| {
+            let mut queue = std::mem::take(&mut graph.queue);
+            queue.retain(|id| graph.get(*id).is_some());
+            let number = |graph: &mut Graph, id: Id| graph.get(id).map_or(0, |node| node.number);
+            let first = (0..queue.len()).min_by_key(|place| number(graph, queue[*place]));
+            let next = first.map(|place| queue.swap_remove(place));
+            graph.queue = queue;
+            next
+        });
+        match next {
+            Some(id) => update(id),
+            None => return,
+        }
+    }
+}
+
+/// Reads without being told of changes.
+pub(crate) fn untrack<T>(read: impl FnOnce() -> T) -> T {
+    within(None, OWNER.get(), read)
+}
+
+/// Does something when whatever is made now ends.
+pub(crate) fn on_cleanup(cleanup: impl FnOnce() + 'static) {
+    let owner = OWNER.get();
+    graph(|graph| {
+        if let Some(owner) = owner.and_then(|owner| graph.get(owner)) {
+            owner.cleanups.push(Box::new(cleanup));
+        }
+    });
+}
+
+/// Gives something to all that is made from here on, below this.
+pub(crate) fn provide_context<T: 'static>(value: T) {
+    let owner = OWNER.get();
+    graph(|graph| {
+        if let Some(owner) = owner.and_then(|owner| graph.get(owner)) {
+            owner.contexts.push((TypeId::of::<T>(), Rc::new(value)));
+        }
+    });
+}
+
+/// What was given from above, the nearest first.
+pub(crate) fn use_context<T: Clone + 'static>() -> Option<T> {
+    let found = context(TypeId::of::<T>())?;
+    found.downcast_ref::<T>().cloned()
+}
+
+fn context(of: TypeId) -> Option<Rc<dyn Any>> {
+    graph(|graph| {
+        let mut owner = OWNER.get();
+        while let Some(node) = owner.and_then(|owner| graph.get(owner)) {
+            if let Some((_, value)) = node.contexts.iter().rev().find(|context| context.0 == of) {
+                return Some(Rc::clone(value));
+            }
+            owner = node.owner;
+        }
+        None
+    })
+}
+
+/// The same, where it is certain that it was given.
+pub(crate) fn expect_context<T: Clone + 'static>() -> T {
+    use_context().expect("the page gives this to all its views")
+}
