@@ -7,7 +7,6 @@
 //! Whoever is new learns both games at a desk of their own: see [`lesson`].
 
 mod aim;
-mod deck;
 mod desk;
 mod drafting;
 mod export;
@@ -22,7 +21,6 @@ mod shape;
 mod story;
 
 pub use aim::{Aim, Placements};
-pub use deck::read_deck;
 pub use desk::Desk;
 pub use drafting::{Drafting, Tapped};
 pub use export::{EXPORT_FORMAT, ExportFlaw, read_export, write_export};

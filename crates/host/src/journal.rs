@@ -21,7 +21,7 @@
 
 use std::fmt;
 
-use flipwrite::deck::{DeckFile, RawDeck, house_text_of};
+use flipwrite::deck::RawDeck;
 use flipwrite::record::{RecordFair, RecordPlayer};
 use flipwrite::{
     Choice, DealNumber, Deck, Game, GameId, MOST_SEATS, Options, Seat, Seed, Table, read_choice, write_choice,
@@ -250,7 +250,7 @@ pub fn read_decision<G: Game>(deck: &Deck<G>, words: &str) -> Option<Decision> {
 
 impl WrittenDeck {
     fn of<G: Game>(deck: &Deck<G>) -> Self {
-        match house::<G>(deck.name()) {
+        match Deck::house_named(deck.name()) {
             Some(house) if house == *deck => WrittenDeck::House(deck.name().to_owned()),
             _ => WrittenDeck::Cards(deck.raw()),
         }
@@ -258,14 +258,10 @@ impl WrittenDeck {
 
     fn read<G: Game>(&self) -> Option<Deck<G>> {
         match self {
-            WrittenDeck::House(name) => house(name),
+            WrittenDeck::House(name) => Deck::house_named(name),
             WrittenDeck::Cards(raw) => Deck::new(raw).ok(),
         }
     }
-}
-
-fn house<G: Game>(name: &str) -> Option<Deck<G>> {
-    DeckFile::read(house_text_of(G::ID, name)?).ok()?.deck().ok()
 }
 
 /// What the first line of a journal says.

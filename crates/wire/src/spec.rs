@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use flipwrite::deck::{DeckFlaw, HOUSE_DECKS, RawDeck, RawDeckFile, house_text_of};
+use flipwrite::deck::{DeckFlaw, HOUSE_DECKS, RawDeck};
 use flipwrite::{Deck, Game, GameId, OptionRefusal, Options, Table, TableRefusal};
 use flipwrite_host::{Chair, Holder};
 use serde::{Deserialize, Serialize};
@@ -163,12 +163,8 @@ impl TableSpec {
     }
 }
 
-/// House decks are JSON: what reads the other form of deck files need not come along.
 fn house<G: Game>(name: &str) -> Result<Deck<G>, SpecFlaw> {
-    let unknown = || SpecFlaw::UnknownDeck(name.to_owned());
-    let text = house_text_of(G::ID, name).ok_or_else(unknown)?;
-    let file: RawDeckFile = serde_json::from_str(text).map_err(|_| unknown())?;
-    Deck::new(&file.deck).map_err(SpecFlaw::Deck)
+    Deck::house_named(name).ok_or_else(|| SpecFlaw::UnknownDeck(name.to_owned()))
 }
 
 impl OptionsSpec {

@@ -11,14 +11,13 @@ mod maps;
 mod pyramids;
 mod target;
 
-use flipwrite::{Crossing, DealNumber, Event, Game, Options, Table};
+use flipwrite::{Crossing, DealNumber, Event, Game, Table};
 use flipwrite_host::{Chair, Holder, Origin, Setup};
 
 pub use any::{AnyLesson, chapters, steps};
 pub use goal::{Goal, Step};
 pub use target::{Target, Tool};
 
-use crate::deck::house_deck;
 use crate::drafting::Drafting;
 use crate::here::Here;
 
@@ -122,7 +121,7 @@ impl<G: Taught> Lesson<G> {
 
 /// A table for one, with the deal of the lesson.
 fn open<G: Taught>(name: &str) -> Option<Here<G>> {
-    let table = Table::new(house_deck::<G>().ok()?, Options::defaults(G::ID), 1).ok()?;
+    let table = Table::house(1).ok()?;
     let chairs = vec![Chair { name: name.to_owned(), holder: Holder::Person }];
     Some(Here::open(Setup { table, chairs, origin: Origin::Number(G::DEAL) }))
 }

@@ -1,12 +1,11 @@
 //! What a link says before the play: table, deal, players.
 
-use flipwrite::deck::{HOUSE_DECKS, house_text_of};
+use flipwrite::deck::HOUSE_DECKS;
 use flipwrite::record::{Record, RecordPlayer};
 use flipwrite::{Deal, DealNumber, Deck, Game, Options, Refill, Table};
 
 use super::LinkFlaw;
 use super::bits::{BitReader, BitWriter};
-use crate::deck::read_deck;
 
 /// The format of links that this program writes.
 pub(super) const FORMAT: u64 = 1;
@@ -100,8 +99,7 @@ impl<G: Game> Header<G> {
 
 /// The house deck whose hash ends so.
 fn house<G: Game>(hash: u32) -> Option<Deck<G>> {
-    let texts = HOUSE_DECKS.iter().rev().filter_map(|name| house_text_of(G::ID, name));
-    let mut decks = texts.filter_map(|text| read_deck(text).ok()?.deck::<G>().ok());
+    let mut decks = HOUSE_DECKS.iter().rev().filter_map(|name| Deck::house_named(name));
     decks.find(|deck| deck.hash() as u32 == hash)
 }
 

@@ -4,11 +4,10 @@ use std::ops::{Deref, DerefMut};
 
 use flipwrite::deck::{DeckFile, FileFlaw};
 use flipwrite::record::Record;
-use flipwrite::{DealNumber, Game, GameId, Maps, Options, Pyramids, Seat, Seed, Table, TableRefusal};
+use flipwrite::{DealNumber, Deck, Game, GameId, Maps, Options, Pyramids, Seat, Seed, Table, TableRefusal};
 use flipwrite_host::{Chair, Holder, Host, Input, InputRefusal, JournalFlaw, Origin, PastFlaw, Setup, Time};
 
 use super::{GameResult, Reply, Scene, ending, questions};
-use crate::deck::house_deck;
 use crate::here::{BotQuestion, Here};
 use crate::saved::SavedFlaw;
 
@@ -154,7 +153,7 @@ fn open<G: Game>(
     chairs: Vec<Chair>,
     number: DealNumber,
 ) -> Result<Here<G>, OpenFlaw> {
-    let deck = deck.map_or_else(house_deck, DeckFile::deck).map_err(OpenFlaw::Deck)?;
+    let deck = deck.map_or_else(|| Ok(Deck::house()), DeckFile::deck).map_err(OpenFlaw::Deck)?;
     let table = Table::new(deck, options, chairs.len()).map_err(OpenFlaw::Table)?;
     Ok(Here::open(Setup { table, chairs, origin: Origin::Number(number) }))
 }

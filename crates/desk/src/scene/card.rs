@@ -7,7 +7,6 @@ use flipwrite_art::{Light, Look};
 use flipwrite_words::{Words, icon_name};
 
 use super::game::Staged;
-use crate::deck::house_deck;
 use crate::desk::Desk;
 use crate::order::sort_short;
 
@@ -87,7 +86,7 @@ fn house_card<G: Staged>(
     crosses: Option<(Boxes, Boxes)>,
     light: Light,
 ) -> Option<String> {
-    let deck = house_deck::<G>().ok()?;
+    let deck = Deck::<G>::house();
     let card = deck.find(number)?;
     let (crossed, fresh) = crosses.unwrap_or((deck.card(card).boxes(), Boxes::EMPTY));
     Some(draw(&deck, &Face { card, crossed: crossed.or(fresh), fresh }, light, true))

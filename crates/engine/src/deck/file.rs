@@ -73,11 +73,18 @@ impl DeckFile {
     /// Reads a deck file: JSON if its first sign is `{`, TOML otherwise.
     pub fn read(text: &str) -> Result<Self, FileFlaw> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let file: RawDeckFile = if text.trim_start().starts_with('{') {
-            serde_json::from_str(text).map_err(|error| json_flaw(&error))?
-        } else {
-            toml::from_str(text).map_err(|error| toml_flaw(text, &error))?
-        };
+        if text.trim_start().starts_with('{') {
+            return DeckFile::read_json(text);
+        }
+        DeckFile::of(toml::from_str(text).map_err(|error| toml_flaw(text, &error))?)
+    }
+
+    /// Reads a deck file that is JSON: for programs in which the reader of the other form is not to come along.
+    pub fn read_json(text: &str) -> Result<Self, FileFlaw> {
+        DeckFile::of(serde_json::from_str(text).map_err(|error| json_flaw(&error))?)
+    }
+
+    fn of(file: RawDeckFile) -> Result<Self, FileFlaw> {
         if file.format != DECK_FORMAT {
             return Err(FileFlaw::Format(file.format));
         }

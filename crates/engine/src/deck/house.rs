@@ -32,10 +32,15 @@ pub fn house_text_of(game: GameId, name: &str) -> Option<&'static str> {
 ///
 /// Tests read all files, so the error is for form: it can't occur in what ships.
 pub fn house_deck<G: Game>() -> Result<Deck<G>, FileFlaw> {
-    DeckFile::read(house_text(G::ID))?.deck()
+    DeckFile::read_json(house_text(G::ID))?.deck()
 }
 
 impl<G: Game> Deck<G> {
+    /// A house deck of the game by its name, also one of before.
+    pub fn house_named(name: &str) -> Option<Self> {
+        DeckFile::read_json(house_text_of(G::ID, name)?).ok()?.deck().ok()
+    }
+
     /// The game's house deck.
     ///
     /// # Panics

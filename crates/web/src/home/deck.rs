@@ -1,8 +1,8 @@
 //! A deck of one's own, from a file: JSON, or TOML, which a part of the page reads that is fetched only then.
 
 use flipwrite::GameId;
+use flipwrite::deck::DeckFile;
 use flipwrite::deck::FileFlaw;
-use flipwrite_desk::read_deck;
 use flipwrite_desk::scene::check_deck;
 use serde::Deserialize;
 
@@ -30,7 +30,7 @@ pub(super) async fn take(text: String, game: GameId) -> Result<String, Refused> 
     if let Ok(NotToml { line, column, reason }) = serde_json::from_str(&json) {
         return Err(Refused::Flaw(FileFlaw::Syntax { line, column, reason }));
     }
-    let file = read_deck(&json).map_err(Refused::Flaw)?;
+    let file = DeckFile::read_json(&json).map_err(Refused::Flaw)?;
     check_deck(&file, game).map_err(Refused::Flaw)?;
     Ok(json)
 }

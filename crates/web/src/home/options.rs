@@ -2,7 +2,7 @@
 
 use flipwrite::{DealNumber, GameId, Options, Refill};
 
-use flipwrite_desk::read_deck;
+use flipwrite::deck::DeckFile;
 
 use super::deck::{self, Refused};
 use super::wish::Wish;
@@ -191,7 +191,7 @@ fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
 }
 
 fn name_of(text: &str) -> Option<String> {
-    read_deck(text).ok().map(|file| file.deck.name)
+    DeckFile::read_json(text).ok().map(|file| file.deck.name)
 }
 
 /// A deal by its id.

@@ -2,7 +2,6 @@
 
 use flipwrite::deck::{DeckFile, FileFlaw};
 use flipwrite::{GameId, Options, Refill};
-use flipwrite_desk::read_deck;
 use serde::{Deserialize, Serialize};
 
 use crate::store;
@@ -87,7 +86,7 @@ impl Wish {
 
     /// The own deck of the chosen game, if there is one.
     pub(super) fn deck(&self) -> Result<Option<DeckFile>, FileFlaw> {
-        self.own_deck().map(read_deck).transpose()
+        self.own_deck().map(DeckFile::read_json).transpose()
     }
 }
 
