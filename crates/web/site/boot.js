@@ -23,7 +23,7 @@
 const PAGE = "page.js";
 const PAGE_WASM = "page_bg.wasm";
 const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
-const STYLES = ["style.css", "screens.css", "tutorial.css"];
+const STYLE = "style.css";
 const WORKER = "think.js";
 const LANGUAGES = {{languages}};
 const RULES = {{rules}};
@@ -84,8 +84,7 @@ if (first?.supported) start();
 async function start() {
   const slow = setTimeout(() => first.say("slow"), SLOW);
   try {
-    const styles = STYLES.map((path) => style(address(path)));
-    const all = [import(address(PAGE)), download(address(PAGE_WASM)), firstWords(first.language), ...styles];
+    const all = [import(address(PAGE)), download(address(PAGE_WASM)), firstWords(first.language), style(address(STYLE))];
     const [page, wasm] = await Promise.all(all);
     await page.default({ module_or_path: wasm });
     document.getElementById("first")?.remove();

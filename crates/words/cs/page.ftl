@@ -7,7 +7,7 @@
 
 app-title = Flipwrite
 app-tagline = Dvě škrtací hry o ostrovech a pyramidách
-app-about = Nezávislé zpracování, s vlastními kartami a obrázky, dvou her Phila Walker-Hardinga, které vydalo NSV. Jestli se ti líbí, kup si prosím tištěné hry.
+app-about = Nezávislé zpracování, s vlastními kartami a obrázky, dvou her Phila Walker-Hardinga, které vydalo NSV. Jestli se ti líbí, kup si prosím krabicové verze.
 app-skip = Přejít k obsahu
 app-close = Zavřít
 app-cancel = Zrušit
@@ -144,7 +144,7 @@ table-confirm-in =
 table-undo = Vzít zpět
 table-restart = Znovu
 table-rotate = Otočit
-table-mirror = Zrcadlit
+table-mirror = Překlopit
 table-hint = Rada
 table-single = Jedno políčko
 table-pattern = Obrazec
@@ -152,7 +152,7 @@ table-why-not = Takhle ne: { $reason }.
 
 table-your-cards = Tvoje karty
 table-cards-of = Karty, které má { $name }
-table-display = Nabídka
+table-display = Nabídka karet
 table-deck = Balíček
 table-left = ještě { $count }
 table-deck-left =
@@ -258,11 +258,11 @@ take-completed =
         [few] Tyhle karty jsou dokončené: +{ $points }
        *[other] Tyhle karty jsou dokončené: +{ $points }
     }
-take-now = Vezmi si novou kartu: jednu z nabídky, nebo horní kartu balíčku.
+take-now = Vezmi si novou kartu: jednu z nabídky, nebo vrchní kartu balíčku.
 take-now-display = Vezmi si novou kartu z nabídky. Balíček je prázdný.
-take-now-deck = Vezmi si horní kartu balíčku. Nabídka je prázdná.
+take-now-deck = Vezmi si vrchní kartu balíčku. Nabídka je prázdná.
 take-this = Vzít tuto kartu
-take-deck = Vzít naslepo horní kartu balíčku
+take-deck = Vzít naslepo vrchní kartu balíčku
 take-compare = Porovnat karty
 take-order-maps = Od začínajícího hráče po směru hodinových ručiček: { $names }.
 take-order-pyramids = Nejnižší číslo karty první: { $names }.
@@ -566,13 +566,13 @@ how-maps-1 = V každém tahu se otočí jeden obrazec, pro všechny stejný.
 how-maps-2 = Každý ho škrtne na jedné ze svých dvou map, libovolně otočený i převrácený. Jedno samotné políčko smíš škrtnout vždycky.
 how-maps-3 = Mince je za 1 bod. Každá čtvrtá bere nejlepší zbývající pohár, až za 6 bodů.
 how-maps-4 = Palma boduje hned: 1 bod a 1 navíc za každou palmu v nabídce.
-how-maps-5 = Červený křížek s plus ti dá hned jedno políčko navíc, na kterékoli mapě.
-how-maps-6 = Dokončený ostrov dá tolik bodů, kolik má v rohu, a ty si vezmeš novou mapu. Pečeť platí za tvoje mapy její barvy.
+how-maps-5 = Červený křížek s plusem ti dá hned jedno políčko navíc, na kterékoli mapě.
+how-maps-6 = Dokončený ostrov dá tolik bodů, kolik má v rohu, a ty si vezmeš novou mapu. Pečeť boduje za tvoje mapy své barvy.
 how-pyramids-1 = V každém tahu se otočí jeden obrazec, pro všechny stejný.
 how-pyramids-2 = Každý ho škrtne na jedné ze svých dvou karet: nejdřív u vchodu, pak vždy tak, aby se dotýkal už škrtnutého. Jedno samotné políčko smíš škrtnout vždycky.
 how-pyramids-3 = Červený a zelený drahokam tvoří pár za 5 bodů. Jedna pochodeň v každém kole je za 5.
 how-pyramids-4 = Lebky berou body, každá další víc. Lektvar smaže dvě.
-how-pyramids-5 = Červený křížek s plus ti dá hned jedno políčko navíc, na kterékoli kartě.
+how-pyramids-5 = Červený křížek s plusem ti dá hned jedno políčko navíc, na kterékoli kartě.
 how-pyramids-6 = Zlatá hrobka dokončí kartu: 10 bodů a nová karta. Druhá, čtvrtá a šestá karta jedné barvy přináší body za pyramidy, nejvíc tomu, kdo je první.
 rules-full = Úplná pravidla
 rules-about = O těchto pravidlech
@@ -601,7 +601,7 @@ hint-look-card =
        *[lower] Podívej se na svou dolní kartu.
     }
 hint-look-display = Podívej se v nabídce na kartu { $card }.
-hint-look-deck = Zamysli se nad horní kartou balíčku.
+hint-look-deck = Zamysli se nad vrchní kartou balíčku.
 hint-look-keep = Zamysli se, které karty jdou dobře dohromady.
 hint-best = Ukázat nejlepší
 hint-best-cross = Nejlepší: { $boxes } na kartě { $card }.
@@ -613,7 +613,7 @@ hint-rings =
        *[other] Nejdřív políčka s jedničkou, pak škrty navíc jeden po druhém.
     }
 hint-best-take = Nejlepší: vzít kartu { $card }.
-hint-best-deck = Nejlepší: vzít horní kartu balíčku.
+hint-best-deck = Nejlepší: vzít vrchní kartu balíčku.
 hint-best-keep = Nejlepší: nechat si karty { $cards }.
 hint-worth =
     { $points ->
@@ -646,7 +646,7 @@ key-enter-about = Škrtnout tady, nebo vzít tuto kartu.
 key-r = R
 key-r-about = Otočit obrazec
 key-m = M
-key-m-about = Zrcadlit obrazec
+key-m-about = Překlopit obrazec
 key-z = Z
 key-z-about = Vzít zpět
 key-c = C

@@ -29,7 +29,7 @@ refusal-entrance-first = první škrtnutí na kartě musí zahrnovat její vchod
 refusal-entrance-first-on = první škrtnutí na kartě { $card } musí zahrnovat její vchod, { $entrance }
 refusal-not-touching = škrtnutí musí hranou sousedit s políčkem, které už je na kartě škrtnuté
 refusal-not-touching-on = škrtnutí na kartě { $card } musí hranou sousedit s políčkem, které už je na ní škrtnuté
-refusal-not-on-display = karta { $card } není v nabídce: vezmi si některou, která tam je, nebo horní kartu balíčku
+refusal-not-on-display = karta { $card } není v nabídce: vezmi si některou, která tam je, nebo vrchní kartu balíčku
 refusal-deck-empty = balíček je prázdný: vezmi si kartu z nabídky
 
 # Důvod a za ním číslo pravidla.

@@ -7,17 +7,17 @@
 
 app-title = Flipwrite
 app-tagline = Dwie gry w skreślanie: wyspy i piramidy
-app-about = Niezależne wykonanie, z własnymi kartami i rysunkami, dwóch gier Phila Walkera-Hardinga, wydanych przez NSV. Jeśli ci się podobają, kup gry drukowane.
+app-about = Niezależne wykonanie, z własnymi kartami i rysunkami, dwóch gier Phila Walkera-Hardinga, wydanych przez NSV. Jeśli ci się podobają, kup wydania pudełkowe.
 app-skip = Przejdź do treści
 app-close = Zamknij
 app-cancel = Anuluj
-app-home = Start
+app-home = Strona główna
 app-settings = Ustawienia
 app-rules = Zasady
 app-records = Moje gry
 app-help = Pomoc
 app-not-found = Nic tu nie ma.
-app-to-home = Przejdź na początek
+app-to-home = Strona główna
 
 ## Liczby ze swoim słowem
 
@@ -175,7 +175,11 @@ table-in-the-deck = W talii 8 kart
 table-tracker-off = Przy tym stole pamiętanie, co już było, należy do gry.
 table-expedition-times = { form-pattern } × { $count }
 table-to-come = Jeszcze przyjdzie
-table-to-come-count = Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
+table-to-come-count =
+    { $of ->
+        [one] Z tej { $of } karty w tej rundzie pojawi się jeszcze: { $come }
+       *[other] Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
+    }
 table-score-card = Karta punktacji
 table-total = Razem do tej pory
 table-others = Pozostali
@@ -249,13 +253,13 @@ gain-extra =
         [many] { $count } dodatkowych skreśleń
        *[other] { $count } dodatkowego skreślenia
     }
-gain-card = ukończona karta { $card }
+gain-card = ukończoną kartę { $card }
 gain-card-points =
     { $points ->
-        [one] ukończona karta { $card } za { $points } punkt
-        [few] ukończona karta { $card } za { $points } punkty
-        [many] ukończona karta { $card } za { $points } punktów
-       *[other] ukończona karta { $card } za { $points } punktu
+        [one] ukończoną kartę { $card } za { $points } punkt
+        [few] ukończoną kartę { $card } za { $points } punkty
+        [many] ukończoną kartę { $card } za { $points } punktów
+       *[other] ukończoną kartę { $card } za { $points } punktu
     }
 gain-bonus =
     { $points ->
@@ -332,7 +336,7 @@ keep-these = Zatrzymaj te dwie
 ## Kilka osób przy jednym urządzeniu
 
 curtain-pass = Podaj urządzenie dalej, teraz gra { $name }
-curtain-hidden = Do tej chwili wszystkie karty są zakryte.
+curtain-hidden = Do tego czasu wszystkie karty są zakryte.
 curtain-show = Tu { $name }, pokaż mi moje karty
 
 ## Pola i siatki, dla czytników ekranu.
@@ -470,7 +474,7 @@ replay-jump-to = Runda { $round }, tura { $turn }
 replay-at = Krok { $step } z { $steps }
 replay-play-on = Graj dalej od tego miejsca
 replay-play-on-about = Grasz zamiast gracza { $name }; za pozostałych grają boty.
-replay-link = Kopiuj link do tej chwili
+replay-link = Kopiuj link do tego momentu
 replay-drop = Upuść tu zapis albo wybierz plik
 replay-choose = Wybierz plik
 replay-damaged = Ten zapis jest uszkodzony: { $reason }.
@@ -593,13 +597,13 @@ rules-legend-about = Każdy symbol prowadzi do swojej zasady.
 rules-anchor = Link do zasady { $number }
 how-title = { form-game }: jak grać
 how-maps-1 = W każdej turze odkrywany jest wzór, ten sam dla wszystkich.
-how-maps-2 = Każdy skreśla go na jednej ze swoich dwóch map, dowolnie obrócony lub odbity. Jedno samo pole wolno skreślić zawsze.
+how-maps-2 = Każdy skreśla go na jednej ze swoich dwóch map, dowolnie obrócony lub odbity. Zawsze wolno skreślić tylko jedno pole.
 how-maps-3 = Moneta daje 1 punkt. Co czwarta zabiera najlepszy z pozostałych pucharów, wart nawet 6.
 how-maps-4 = Palma punktuje od razu: 1 punkt i jeszcze 1 za każdą palmę w ofercie.
 how-maps-5 = Czerwony krzyżyk z plusem daje ci od razu jedno pole więcej, na dowolnej mapie.
-how-maps-6 = Ukończona wyspa daje tyle punktów, ile ma w rogu, a ty bierzesz nową mapę. Pieczęć płaci za twoje mapy jej koloru.
+how-maps-6 = Ukończona wyspa daje tyle punktów, ile ma w rogu, a ty bierzesz nową mapę. Pieczęć daje punkty za twoje mapy w jej kolorze.
 how-pyramids-1 = W każdej turze odkrywany jest wzór, ten sam dla wszystkich.
-how-pyramids-2 = Każdy skreśla go na jednej ze swoich dwóch kart: najpierw od wejścia, potem zawsze stykając się z tym, co skreślone. Jedno samo pole wolno skreślić zawsze.
+how-pyramids-2 = Każdy skreśla go na jednej ze swoich dwóch kart: najpierw od wejścia, potem zawsze stykając się z tym, co skreślone. Zawsze wolno skreślić tylko jedno pole.
 how-pyramids-3 = Czerwony i zielony klejnot tworzą parę za 5 punktów. Jedna pochodnia w każdej rundzie jest warta 5.
 how-pyramids-4 = Czaszki kosztują punkty, każda następna więcej. Mikstura usuwa dwie.
 how-pyramids-5 = Czerwony krzyżyk z plusem daje ci od razu jedno pole więcej, na dowolnej karcie.

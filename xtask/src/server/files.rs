@@ -8,6 +8,11 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+/// What the name of a small copy ends with.
+pub const GZIP: &str = "gz";
+/// The same for brotli.
+pub const BROTLI: &str = "br";
+
 /// All files of a folder, by their path in it.
 #[derive(Debug)]
 pub struct Files(BTreeMap<String, File>);
@@ -18,6 +23,8 @@ pub(super) struct File {
     pub(super) bytes: Vec<u8>,
     /// The same smaller, where it is.
     pub(super) gzipped: Option<Vec<u8>>,
+    /// The same smaller still, where there is a copy of it.
+    pub(super) brotli: Option<Vec<u8>>,
     pub(super) mime: &'static str,
     pub(super) tag: String,
     is_stamped: bool,
@@ -28,7 +35,7 @@ impl Files {
     pub fn read(folder: &Path) -> io::Result<Self> {
         let mut files = BTreeMap::new();
         collect(folder, "", &mut files)?;
-        Ok(Files(files))
+        Ok(Files(with_copies(files)))
     }
 
     /// The file of a path; a folder stands for its `index.html`.
@@ -38,7 +45,24 @@ impl Files {
     }
 }
 
-fn collect(folder: &Path, under: &str, files: &mut BTreeMap<String, File>) -> io::Result<()> {
+/// Small copies are no files of their own: they belong to what they are copies of.
+fn with_copies(all: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, File> {
+    let copy = |path: &str, kind: &str| all.get(&format!("{path}.{kind}")).cloned();
+    let is_copy = |path: &str| {
+        [GZIP, BROTLI].iter().any(|kind| {
+            path.strip_suffix(kind)
+                .and_then(|path| path.strip_suffix('.'))
+                .is_some_and(|of| all.contains_key(of))
+        })
+    };
+    let file = |(path, bytes): (&String, &Vec<u8>)| {
+        let file = File::new(path, bytes.clone(), copy(path, GZIP), copy(path, BROTLI));
+        (path.clone(), file)
+    };
+    all.iter().filter(|(path, _)| !is_copy(path)).map(file).collect()
+}
+
+fn collect(folder: &Path, under: &str, files: &mut BTreeMap<String, Vec<u8>>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let Ok(name) = entry.file_name().into_string() else { continue };
@@ -46,17 +70,18 @@ fn collect(folder: &Path, under: &str, files: &mut BTreeMap<String, File>) -> io
         if entry.file_type()?.is_dir() {
             collect(&entry.path(), &format!("{path}/"), files)?;
         } else {
-            files.insert(path.clone(), File::new(&path, fs::read(entry.path())?));
+            files.insert(path, fs::read(entry.path())?);
         }
     }
     Ok(())
 }
 
 impl File {
-    fn new(path: &str, bytes: Vec<u8>) -> Self {
-        let gzipped = Some(gzip(&bytes)).filter(|gzipped| gzipped.len() < bytes.len());
+    fn new(path: &str, bytes: Vec<u8>, gzipped: Option<Vec<u8>>, brotli: Option<Vec<u8>>) -> Self {
+        let gzipped =
+            Some(gzipped.unwrap_or_else(|| gzip(&bytes))).filter(|gzipped| gzipped.len() < bytes.len());
         let tag = format!("\"{:016x}\"", fingerprint(&bytes));
-        File { bytes, gzipped, mime: mime(path), tag, is_stamped: is_stamped(path) }
+        File { bytes, gzipped, brotli, mime: mime(path), tag, is_stamped: is_stamped(path) }
     }
 
     /// A file whose name is made from what it holds never changes; all others are asked about each time.
@@ -71,6 +96,15 @@ pub fn gzip(bytes: &[u8]) -> Vec<u8> {
     // Writing to memory can't fail.
     let _ = encoder.write_all(bytes);
     encoder.finish().unwrap_or_default()
+}
+
+/// The same bytes as brotli, as small as it gets.
+pub fn brotli(bytes: &[u8]) -> Vec<u8> {
+    let mut small = Vec::new();
+    let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+    // Reading from and writing to memory can't fail.
+    let _ = brotli::BrotliCompress(&mut &*bytes, &mut small, &settings);
+    small
 }
 
 /// A number made from bytes, by which a change is seen (FNV-1a).

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub use files::{Files, fingerprint, gzip, mime};
+pub use files::{BROTLI, Files, GZIP, brotli, fingerprint, gzip, mime};
 use request::{Method, Request};
 
 /// How long a client may keep us waiting.
@@ -163,8 +163,12 @@ fn find<'f>(request: &Request, files: &'f Files, prefix: &str) -> Response<'f> {
     if request.knows(&file.tag) {
         return Response { status: "304 Not Modified", headers, body: Vec::new().into(), is_head: false };
     }
-    let body = match &file.gzipped {
-        Some(gzipped) if request.takes_gzip => {
+    let body = match (&file.brotli, &file.gzipped) {
+        (Some(brotli), _) if request.takes_brotli => {
+            headers.push(("Content-Encoding", "br".to_owned()));
+            brotli
+        }
+        (_, Some(gzipped)) if request.takes_gzip => {
             headers.push(("Content-Encoding", "gzip".to_owned()));
             gzipped
         }

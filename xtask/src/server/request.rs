@@ -24,6 +24,7 @@ pub(super) struct Request {
     /// The path, decoded, without what follows a question mark.
     pub(super) path: String,
     pub(super) takes_gzip: bool,
+    pub(super) takes_brotli: bool,
     /// The tags of what the client has already.
     known: Option<String>,
 }
@@ -59,9 +60,25 @@ impl Request {
             "HEAD" => Method::Head,
             _ => Method::Other,
         };
+<<<<<<< HEAD
         let takes_gzip = header("accept-encoding").is_some_and(|value| value.split(',').any(is_gzip));
         let known = header("if-none-match").map(str::to_owned);
         Some(Request { method, path: path.into_owned(), takes_gzip, known })
+=======
+        let path = decoded(target.split(['?', '#']).next()?)?;
+        let header = |name: &str| {
+            let lines = rest.iter().filter_map(|line| line.split_once(':'));
+            lines
+                .into_iter()
+                .find(|(found, _)| found.eq_ignore_ascii_case(name))
+                .map(|(_, value)| value.trim())
+        };
+        let codings = header("accept-encoding").unwrap_or_default();
+        let takes = |name: &str| codings.split(',').any(|coding| is_taken(coding, name));
+        let (takes_gzip, takes_brotli) = (takes("gzip"), takes("br"));
+        let known = header("if-none-match").map(str::to_owned);
+        Some(Request { method, path, takes_gzip, takes_brotli, known })
+>>>>>>> page
     }
 
     /// Whether the client has what bears this tag.
@@ -71,9 +88,10 @@ impl Request {
     }
 }
 
-fn is_gzip(coding: &str) -> bool {
+/// Whether a coding is this one, and not one that is expressly not wanted.
+fn is_taken(coding: &str, name: &str) -> bool {
     let mut parts = coding.split(';').map(str::trim);
-    parts.next() == Some("gzip") && !parts.any(|part| matches!(part, "q=0" | "q=0.0"))
+    parts.next() == Some(name) && !parts.any(|part| matches!(part, "q=0" | "q=0.0"))
 }
 
 #[cfg(test)]
@@ -92,8 +110,10 @@ mod tests {
             (request.method, request.path.as_str(), request.takes_gzip),
             (Method::Get, "/a b/c.js", true)
         );
+        assert!(request.takes_brotli);
         assert!(request.knows("\"1\"") && request.knows("\"2\"") && !request.knows("\"3\""));
-        assert!(!read("HEAD / HTTP/1.0\nAccept-Encoding: gzip;q=0\n\n").unwrap().takes_gzip);
+        let unwilling = read("HEAD / HTTP/1.0\nAccept-Encoding: gzip;q=0, brr\n\n").unwrap();
+        assert!(!unwilling.takes_gzip && !unwilling.takes_brotli);
         assert_eq!(read("BREW /pot HTTP/1.1\r\n\r\n").unwrap().method, Method::Other);
     }
 

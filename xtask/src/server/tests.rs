@@ -126,3 +126,31 @@ fn a_server_that_is_dropped_answers_no_more() {
     drop(server);
     assert!(TcpStream::connect(&address).is_err());
 }
+
+#[test]
+fn small_copies_are_served_to_those_who_take_them_and_are_no_files() {
+    let folder = Folder::new("copies");
+    fs::write(folder.0.join("page.js"), "x".repeat(1_000)).unwrap();
+    fs::write(folder.0.join("page.js.br"), "brotli").unwrap();
+    fs::write(folder.0.join("page.js.gz"), "gzip").unwrap();
+    fs::write(folder.0.join("lonely.gz"), "a file").unwrap();
+    let server = Server::start(&folder.0, 0).unwrap();
+    for (takes, coding, body) in [("gzip, br", "br", "brotli"), ("gzip", "gzip", "gzip"), ("x", "", "xxxx")] {
+        let (head, got) = ask(&server, &format!("GET /page.js HTTP/1.1\r\nAccept-Encoding: {takes}"));
+        assert!(got.starts_with(body.as_bytes()), "{takes}: {head}");
+        assert_eq!(head.contains(&format!("Content-Encoding: {coding}")), !coding.is_empty(), "{head}");
+        assert!(head.contains("Content-Type: text/javascript"), "{head}");
+    }
+    assert!(ask(&server, "GET /page.js.br HTTP/1.1").0.starts_with("HTTP/1.1 404"));
+    assert!(ask(&server, "GET /lonely.gz HTTP/1.1").0.starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn brotli_is_smaller_than_gzip_and_read_back() {
+    let text = "boxes and cards, cards and boxes; ".repeat(200).into_bytes();
+    let small = super::brotli(&text);
+    assert!(small.len() < super::gzip(&text).len());
+    let mut back = Vec::new();
+    brotli::BrotliDecompress(&mut small.as_slice(), &mut back).unwrap();
+    assert_eq!(back, text);
+}

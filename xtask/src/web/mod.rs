@@ -6,6 +6,7 @@ mod shell;
 mod site;
 mod sizes;
 mod stamp;
+mod style;
 mod words;
 
 use std::path::PathBuf;
@@ -42,13 +43,18 @@ pub(crate) struct Site {
 /// Builds the page.
 pub(crate) fn build(build: Build) -> Result<Site> {
     let target = metadata::target_folder()?;
-    let mut files = site::gather(&crate::command::root())?;
+    let root = crate::command::root();
+    let mut files = site::gather(&root)?;
+    files.extend(style::files(&root)?);
     files.insert("licenses/others.txt".to_owned(), notices::notices()?.into_bytes());
     files.extend(words::files());
     files.extend(bundle::bundle(build, &target)?);
     let files = stamp::stamp(shell::fill(files)?)?;
     let folder = target.join("site");
     site::write(&folder, &files)?;
+    if build == Build::Release {
+        site::write_copies(&folder, &files)?;
+    }
     Ok(Site { folder, sizes: Sizes::of(&files) })
 }
 

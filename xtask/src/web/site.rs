@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use xtask::server::{BROTLI, GZIP, brotli, gzip};
 
 /// Files by their path in the site.
 pub(super) type Files = BTreeMap<String, Vec<u8>>;
@@ -57,6 +58,19 @@ pub(super) fn write(folder: &Path, files: &Files) -> Result<()> {
         let path = folder.join(path);
         path.parent().map_or(Ok(()), fs::create_dir_all)?;
         fs::write(&path, bytes).with_context(|| format!("can't write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// Leaves small copies beside the files that are smaller as such: servers that know them need not make them.
+pub(super) fn write_copies(folder: &Path, files: &Files) -> Result<()> {
+    for (path, bytes) in files {
+        for (kind, small) in [(GZIP, gzip(bytes)), (BROTLI, brotli(bytes))] {
+            if small.len() < bytes.len() {
+                let path = folder.join(format!("{path}.{kind}"));
+                fs::write(&path, small).with_context(|| format!("can't write {}", path.display()))?;
+            }
+        }
     }
     Ok(())
 }

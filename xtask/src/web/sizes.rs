@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use xtask::server::gzip;
+use xtask::server::{brotli, gzip};
 
 use super::site::{self, Files};
 use super::words;
@@ -31,25 +31,51 @@ const LIMITED: [&str; 3] = ["page", "worker", "fonts"];
 /// What the limit is for, in words.
 const WHAT: &str = "page, worker, fonts and the largest language";
 
-/// Bytes of each part, raw and gzipped.
+/// How many bytes something has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Size {
+    raw: usize,
+    gzipped: usize,
+    brotli: usize,
+}
+
+impl Size {
+    fn of(bytes: &[u8]) -> Self {
+        let raw = bytes.len();
+        Size { raw, gzipped: gzip(bytes).len().min(raw), brotli: brotli(bytes).len().min(raw) }
+    }
+
+    fn and(self, other: Size) -> Self {
+        Size {
+            raw: self.raw + other.raw,
+            gzipped: self.gzipped + other.gzipped,
+            brotli: self.brotli + other.brotli,
+        }
+    }
+
+    fn line(self, name: &str) -> String {
+        let Size { raw, gzipped, brotli } = self;
+        format!("{name:<44} {raw:>10} {gzipped:>10} {brotli:>10}")
+    }
+}
+
+/// The size of each part.
 pub(crate) struct Sizes {
-    parts: Vec<(&'static str, usize, usize)>,
-    /// Of one file, raw and gzipped.
-    largest_language: (usize, usize),
+    parts: Vec<(&'static str, Size)>,
+    largest_language: Size,
 }
 
 impl Sizes {
     pub(super) fn of(files: &Files) -> Self {
-        let mut parts: Vec<_> = PARTS.iter().map(|(name, _)| (*name, 0, 0)).collect();
-        let mut largest_language = (0, 0);
+        let mut parts: Vec<_> = PARTS.iter().map(|(name, _)| (*name, Size::default())).collect();
+        let mut largest_language = Size::default();
         for (path, bytes) in files {
             let fits = |(_, starts): &(_, &[&str])| starts.iter().any(|start| path.starts_with(start));
             let place = PARTS.iter().position(fits).unwrap_or(PARTS.len() - 1);
-            let (raw, gzipped) = (bytes.len(), gzip(bytes).len().min(bytes.len()));
-            parts[place].1 += raw;
-            parts[place].2 += gzipped;
-            if parts[place].0 == LANGUAGES && gzipped > largest_language.1 {
-                largest_language = (raw, gzipped);
+            let size = Size::of(bytes);
+            parts[place].1 = parts[place].1.and(size);
+            if parts[place].0 == LANGUAGES && size.gzipped > largest_language.gzipped {
+                largest_language = size;
             }
         }
         Sizes { parts, largest_language }
@@ -57,29 +83,28 @@ impl Sizes {
 
     /// For people, in bytes.
     pub(super) fn table(&self) -> String {
-        let mut text = format!("{:<44} {:>10} {:>10}\n", "", "bytes", "gzipped");
-        for (name, raw, gzipped) in &self.parts {
-            let _ = writeln!(text, "{name:<44} {raw:>10} {gzipped:>10}");
+        let mut text = format!("{:<44} {:>10} {:>10} {:>10}\n", "", "bytes", "gzipped", "brotli");
+        for (name, size) in &self.parts {
+            let _ = writeln!(text, "{}", size.line(name));
         }
-        let (raw, gzipped) = self.limited();
-        let _ = writeln!(text, "{WHAT:<44} {raw:>10} {gzipped:>10}  of {LIMIT} at most");
+        let _ = writeln!(text, "{}  of {LIMIT} gzipped at most", self.limited().line(WHAT));
         text
     }
 
     /// What is wrong with them, if anything is.
     pub(super) fn flaw(&self) -> Option<String> {
-        let (_, gzipped) = self.limited();
+        let gzipped = self.limited().gzipped;
         (gzipped > LIMIT).then(|| format!("{WHAT} have {gzipped} bytes gzipped, of {LIMIT} at most"))
     }
 
-    /// Bytes of page, worker and fonts, gzipped, and how many they may be.
+    /// Bytes of page, worker, fonts and the largest language, gzipped, and how many they may be.
     pub(crate) fn gzipped(&self) -> (usize, usize) {
-        (self.limited().1, LIMIT)
+        (self.limited().gzipped, LIMIT)
     }
 
-    fn limited(&self) -> (usize, usize) {
+    fn limited(&self) -> Size {
         let parts = self.parts.iter().filter(|part| LIMITED.contains(&part.0));
-        parts.fold(self.largest_language, |sum, part| (sum.0 + part.1, sum.1 + part.2))
+        parts.fold(self.largest_language, |sum, part| sum.and(part.1))
     }
 }
 
@@ -98,25 +123,27 @@ mod tests {
             file("words/cs-1.txt", 10_000),
             file("words/de-1.txt", 30_000),
             file("words/pl-1.txt", 20_000),
+            file("parts/rules-cs-1.txt", 7),
             file("weights/maps.net", 5),
         ];
         let sizes = Sizes::of(&files.into_iter().collect());
-        let raw = |name: &str| sizes.parts.iter().find(|part| part.0 == name).unwrap().1;
-        assert_eq!([raw("worker"), raw("fonts"), raw("page"), raw("weights")], [11, 100, 1_000, 5]);
-        assert_eq!(raw("languages"), 60_000);
+        let raw = |name: &str| sizes.parts.iter().find(|part| part.0 == name).unwrap().1.raw;
+        let expected = [11, 100, 1_000, 5, 7, 60_000];
+        assert_eq!(["worker", "fonts", "page", "weights", "parts", "languages"].map(raw), expected);
         // Of the languages one alone.
-        assert_eq!(sizes.limited().0, 31_111);
-        assert!(sizes.table().lines().count() == 9 && sizes.flaw().is_none());
+        assert_eq!(sizes.limited().raw, 31_111);
+        assert!(sizes.table().lines().count() == 10 && sizes.flaw().is_none());
     }
 
     #[test]
     fn a_page_that_is_too_large_is_refused() {
+        let size = |gzipped| Size { gzipped, ..Size::default() };
         let flaw = |part, gzipped, language| {
-            let parts = vec![("page", 0, LIMIT - 10), (part, 0, gzipped)];
-            Sizes { parts, largest_language: (0, language) }.flaw()
+            let parts = vec![("page", size(LIMIT - 10)), (part, size(gzipped))];
+            Sizes { parts, largest_language: size(language) }.flaw()
         };
         assert!(flaw("fonts", 10, 0).is_none() && flaw("fonts", 0, 10).is_none());
         assert!(flaw("fonts", 11, 0).is_some() && flaw("fonts", 0, 11).is_some());
-        assert!(flaw("weights", 1_000, 0).is_none());
+        assert!(flaw("weights", 1_000, 0).is_none() && flaw("parts", 1_000, 0).is_none());
     }
 }

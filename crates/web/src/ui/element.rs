@@ -9,7 +9,7 @@ use web_sys::{Element, Event, EventTarget, MouseEvent, Node};
 
 use super::graph::{self, on_cleanup};
 use super::handles::render;
-use super::view::{IntoView, View, document, put};
+use super::view::{IntoView, document};
 
 /// An element in the making.
 pub(crate) struct El(Element);
@@ -25,59 +25,91 @@ pub(crate) fn svg() -> El {
     El(document().create_element_ns(Some("http://www.w3.org/2000/svg"), "svg").expect("a drawing"))
 }
 
-/// The value of an attribute.
-pub(crate) enum Value {
-    /// The attribute is not there.
-    Missing,
-    Text(Cow<'static, str>),
-    /// What a closure gives, now and whenever a signal changes that it has read.
-    Following(Box<dyn Fn() -> Value>),
-}
-
-/// What becomes the value of an attribute: `true` is there and empty, `false` is not there.
+/// What becomes a value of an element: `true` is there and empty, `false` is not there.
+///
+/// A value sets itself, by one call each that is made once: with it a view is made of, and views are most of the page.
 pub(crate) trait IntoValue {
-    fn into_value(self) -> Value;
+    fn set(self, element: &El, part: Part);
 }
 
 impl IntoValue for &'static str {
-    fn into_value(self) -> Value {
-        Value::Text(self.into())
+    fn set(self, element: &El, part: Part) {
+        element.write(part, Some(self));
     }
 }
 
 impl IntoValue for String {
-    fn into_value(self) -> Value {
-        Value::Text(self.into())
+    fn set(self, element: &El, part: Part) {
+        element.write(part, Some(&self));
     }
 }
 
 impl IntoValue for bool {
-    fn into_value(self) -> Value {
-        if self { Value::Text("".into()) } else { Value::Missing }
+    fn set(self, element: &El, part: Part) {
+        element.write(part, self.then_some(""));
     }
 }
 
 impl IntoValue for usize {
-    fn into_value(self) -> Value {
-        self.to_string().into_value()
+    fn set(self, element: &El, part: Part) {
+        self.to_string().set(element, part);
     }
 }
 
 impl<T: IntoValue> IntoValue for Option<T> {
-    fn into_value(self) -> Value {
-        self.map_or(Value::Missing, IntoValue::into_value)
+    fn set(self, element: &El, part: Part) {
+        match self {
+            Some(value) => value.set(element, part),
+            None => element.write(part, None),
+        }
     }
 }
 
-impl<F: Fn() -> V + 'static, V: IntoValue> IntoValue for F {
-    fn into_value(self) -> Value {
-        Value::Following(Box::new(move || self().into_value()))
+/// A closure is followed: its value is set now and whenever a signal changes that it has read.
+impl<F: Fn() -> V + 'static, V: IntoText> IntoValue for F {
+    fn set(self, element: &El, part: Part) {
+        element.follow(part, Box::new(move || self().into_text()));
+    }
+}
+
+/// What a closure may give: a text, or nothing where the value is not there.
+pub(crate) trait IntoText {
+    fn into_text(self) -> Option<Cow<'static, str>>;
+}
+
+impl IntoText for &'static str {
+    fn into_text(self) -> Option<Cow<'static, str>> {
+        Some(self.into())
+    }
+}
+
+impl IntoText for String {
+    fn into_text(self) -> Option<Cow<'static, str>> {
+        Some(self.into())
+    }
+}
+
+impl IntoText for bool {
+    fn into_text(self) -> Option<Cow<'static, str>> {
+        self.then_some("".into())
+    }
+}
+
+impl IntoText for usize {
+    fn into_text(self) -> Option<Cow<'static, str>> {
+        self.to_string().into_text()
+    }
+}
+
+impl<T: IntoText> IntoText for Option<T> {
+    fn into_text(self) -> Option<Cow<'static, str>> {
+        self.and_then(IntoText::into_text)
     }
 }
 
 /// What of an element a value goes to.
 #[derive(Clone, Copy)]
-enum Part {
+pub(crate) enum Part {
     Attribute(&'static str),
     /// One class among others, there or not.
     Class(&'static str),
@@ -96,27 +128,32 @@ impl El {
 
     /// An attribute.
     pub(crate) fn attr(self, name: &'static str, value: impl IntoValue) -> Self {
-        self.set(Part::Attribute(name), value.into_value())
+        value.set(&self, Part::Attribute(name));
+        self
     }
 
     /// One class among others, there or not. After `class`, which sets them all.
     pub(crate) fn class_if(self, name: &'static str, value: impl IntoValue) -> Self {
-        self.set(Part::Class(name), value.into_value())
+        value.set(&self, Part::Class(name));
+        self
     }
 
     /// A property of the element, which is not the attribute of this name.
     pub(crate) fn prop(self, name: &'static str, value: impl IntoValue) -> Self {
-        self.set(Part::Property(name), value.into_value())
+        value.set(&self, Part::Property(name));
+        self
     }
 
     /// Our own drawings, as the inside of the element.
     pub(crate) fn html(self, value: impl IntoValue) -> Self {
-        self.set(Part::Inside, value.into_value())
+        value.set(&self, Part::Inside);
+        self
     }
 
     /// Something inside the element, after all that is there.
     pub(crate) fn child(self, view: impl IntoView) -> Self {
-        self.add(view.into_view())
+        view.put_into(&self.0);
+        self
     }
 
     /// Does something for each event of this name. An event is of the kind that its name says.
@@ -149,39 +186,22 @@ impl El {
 
     // From here on nothing is generic: it is made once, and not for each closure that a view is made of.
 
-    fn add(self, view: View) -> Self {
-        put(&self.0, view, None);
-        self
+    /// Sets a value.
+    fn write(&self, part: Part, value: Option<&str>) {
+        part.write(&self.0, value);
     }
 
     /// Sets a value now and whenever it changes; the same again is not set.
-    fn set(self, part: Part, value: Value) -> Self {
-        match value {
-            Value::Missing => {}
-            Value::Text(text) => part.write(&self.0, Some(&text)),
-            Value::Following(read) => {
-                let element = self.0.clone();
-                let before = RefCell::new(None::<Option<Cow<'static, str>>>);
-                render(move || {
-                    let now = read().text();
-                    if before.borrow().as_ref() != Some(&now) {
-                        part.write(&element, now.as_deref());
-                        before.replace(Some(now));
-                    }
-                });
+    fn follow(&self, part: Part, read: Box<dyn Fn() -> Option<Cow<'static, str>>>) {
+        let element = self.0.clone();
+        let before = RefCell::new(None::<Option<Cow<'static, str>>>);
+        render(move || {
+            let now = read();
+            if before.borrow().as_ref() != Some(&now) {
+                part.write(&element, now.as_deref());
+                before.replace(Some(now));
             }
-        }
-        self
-    }
-}
-
-impl Value {
-    fn text(self) -> Option<Cow<'static, str>> {
-        match self {
-            Value::Missing => None,
-            Value::Text(text) => Some(text),
-            Value::Following(read) => read().text(),
-        }
+        });
     }
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 
-use web_sys::{Document, Node, Text};
+use web_sys::{Document, Element, Node, Text};
 
 use super::element::El;
 use super::graph;
@@ -20,8 +20,13 @@ pub(crate) enum View {
 }
 
 /// What becomes a view.
-pub(crate) trait IntoView {
+pub(crate) trait IntoView: Sized {
     fn into_view(self) -> View;
+
+    /// Puts it at the end of an element: by a call of its own for what is most frequent.
+    fn put_into(self, parent: &Element) {
+        put(parent, self.into_view(), None);
+    }
 }
 
 impl IntoView for View {
@@ -40,6 +45,10 @@ impl IntoView for &'static str {
     fn into_view(self) -> View {
         View::Text(self.into())
     }
+
+    fn put_into(self, parent: &Element) {
+        append_text(parent, self);
+    }
 }
 
 impl IntoView for String {
@@ -51,6 +60,10 @@ impl IntoView for String {
 impl IntoView for El {
     fn into_view(self) -> View {
         View::Node(self.into_node())
+    }
+
+    fn put_into(self, parent: &Element) {
+        append(parent, &self.into_node());
     }
 }
 
@@ -69,6 +82,10 @@ impl<T: IntoView> IntoView for Vec<T> {
 impl<F: Fn() -> V + 'static, V: IntoView> IntoView for F {
     fn into_view(self) -> View {
         View::Following(Box::new(move || self().into_view()))
+    }
+
+    fn put_into(self, parent: &Element) {
+        follow(parent, Box::new(move || self().into_view()), None);
     }
 }
 
@@ -143,12 +160,23 @@ pub(super) fn put(parent: &Node, view: View, before: Option<&Node>) {
         View::Text(text) => insert(&document().create_text_node(&text)),
         View::Node(node) => insert(&node),
         View::Many(views) => views.into_iter().for_each(|view| put(parent, view, before)),
-        View::Following(make) => {
-            let region = Region::new();
-            insert(&region.end);
-            render(move || region.fill(make()));
-        }
+        View::Following(make) => follow(parent, make, before),
     }
+}
+
+fn append(parent: &Element, node: &Node) {
+    let _ = parent.append_child(node);
+}
+
+fn append_text(parent: &Element, text: &str) {
+    append(parent, &document().create_text_node(text));
+}
+
+/// Puts what a closure gives into a node, now and whenever a signal changes that it has read.
+fn follow(parent: &Node, make: Box<dyn Fn() -> View>, before: Option<&Node>) {
+    let region = Region::new();
+    let _ = parent.insert_before(&region.end, before);
+    render(move || region.fill(make()));
 }
 
 /// A part of an element whose content changes. A text alone is just that text; anything else stands between two marks.
