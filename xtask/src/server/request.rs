@@ -60,25 +60,11 @@ impl Request {
             "HEAD" => Method::Head,
             _ => Method::Other,
         };
-<<<<<<< HEAD
-        let takes_gzip = header("accept-encoding").is_some_and(|value| value.split(',').any(is_gzip));
-        let known = header("if-none-match").map(str::to_owned);
-        Some(Request { method, path: path.into_owned(), takes_gzip, known })
-=======
-        let path = decoded(target.split(['?', '#']).next()?)?;
-        let header = |name: &str| {
-            let lines = rest.iter().filter_map(|line| line.split_once(':'));
-            lines
-                .into_iter()
-                .find(|(found, _)| found.eq_ignore_ascii_case(name))
-                .map(|(_, value)| value.trim())
-        };
         let codings = header("accept-encoding").unwrap_or_default();
         let takes = |name: &str| codings.split(',').any(|coding| is_taken(coding, name));
         let (takes_gzip, takes_brotli) = (takes("gzip"), takes("br"));
         let known = header("if-none-match").map(str::to_owned);
-        Some(Request { method, path, takes_gzip, takes_brotli, known })
->>>>>>> page
+        Some(Request { method, path: path.into_owned(), takes_gzip, takes_brotli, known })
     }
 
     /// Whether the client has what bears this tag.
