@@ -178,6 +178,8 @@ table-to-come = Jeszcze przyjdzie
 table-to-come-count =
     { $of ->
         [one] Z tej { $of } karty w tej rundzie pojawi się jeszcze: { $come }
+        [few] Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
+        [many] Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
        *[other] Z tych { $of } kart w tej rundzie pojawi się jeszcze: { $come }
     }
 table-score-card = Karta punktacji

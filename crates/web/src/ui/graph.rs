@@ -281,6 +281,7 @@ fn soon() {
 fn soon() {}
 
 /// Runs all effects that are due, owners before those that they own.
+#[cfg(any(test, target_arch = "wasm32"))]
 pub(super) fn flush() {
     IS_DUE.set(false);
     loop {
