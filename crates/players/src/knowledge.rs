@@ -8,7 +8,8 @@ use crate::clock::Clock;
 use crate::evaluator::Heuristic;
 use crate::features::{Features, Offer, PARTS};
 use crate::lookahead::Afterstate;
-use crate::net::{Net, Ready};
+use crate::net::Net;
+use crate::ready::Ready;
 use crate::solve::Ending;
 use crate::tables::{Facts, Row, TRACKED, Tables};
 use crate::weights::WeightsFlaw;
@@ -111,9 +112,19 @@ impl<G: Playable> Knowledge<G> {
         self.tables.get_or_init(|| Tables::new(&self.deck))
     }
 
+    /// Rows of the tables of its cards.
+    pub fn rows(&self) -> usize {
+        self.tables().rows()
+    }
+
+    /// The most bytes that all this takes, once it is made and however much is played with it.
+    pub fn most_bytes(&self) -> usize {
+        self.tables().bytes() + self.ready().map_or(0, Ready::most_bytes)
+    }
+
     /// The network, made ready for the deck when it is first asked for.
     pub(crate) fn ready(&self) -> Option<&Ready> {
-        let make = || self.net.as_ref().map(|net| Ready::new(net, self.tables().all()));
+        let make = || self.net.as_ref().map(|net| Ready::new(net, self.tables()));
         self.ready.get_or_init(make).as_ref()
     }
 

@@ -21,6 +21,7 @@ mod montecarlo;
 mod net;
 mod plan;
 mod pyramids;
+mod ready;
 mod rival;
 mod search;
 pub mod solve;

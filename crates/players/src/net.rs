@@ -1,7 +1,7 @@
 //! The learned evaluation: a small network that reads what is printed on cards, never their numbers.
 //!
 //! Each card in front of a player goes, with its crosses, through an encoder of its own; since its input is
-//! a row of the card tables, what comes out can be kept for every row. The rest of the position is a short
+//! a row of the card tables, what comes out can be kept row by row (`ready`). The rest of the position is a short
 //! list of inputs. All of it is summed, bent once, and summed again to the points still to come. A choice
 //! changes one card and few inputs, so an evaluation is a few additions of rows.
 //!
@@ -9,7 +9,7 @@
 
 use flipwrite::GameId;
 
-use crate::tables::{FACTS, Facts, Row};
+use crate::tables::FACTS;
 
 /// Hidden units of the encoder of a card.
 pub const CODE: usize = 32;
@@ -118,17 +118,8 @@ impl Net {
         &self.weights[self.range(part)]
     }
 
-    /// The hidden units that a card's facts add to.
-    pub(crate) fn embed(&self, facts: &[f32; FACTS]) -> Units {
-        let code = self.code(facts);
-        let mut units = [0.0; HIDDEN];
-        for (value, row) in code.iter().zip(self.part(Part::Embed).chunks_exact(HIDDEN)) {
-            add(&mut units, *value, row);
-        }
-        units
-    }
-
     /// The code of a card.
+    #[inline(always)]
     pub fn code(&self, facts: &[f32; FACTS]) -> [f32; CODE] {
         let mut code = [0.0; CODE];
         code.copy_from_slice(self.part(Part::EncodeBias));
@@ -136,96 +127,5 @@ impl Net {
             code.iter_mut().zip(row).for_each(|(sum, weight)| *sum += fact * weight);
         }
         code.map(|value| value.max(0.0))
-    }
-}
-
-/// Adds a row so many times.
-#[inline(always)]
-pub(crate) fn add(units: &mut Units, value: f32, row: &[f32]) {
-    for (sum, weight) in units.iter_mut().zip(row) {
-        *sum += value * weight;
-    }
-}
-
-/// A network made ready for one deck: every card with any crosses is encoded.
-#[derive(Debug)]
-pub(crate) struct Ready {
-    rows: Vec<Units>,
-    inputs: Vec<Units>,
-    bias: Units,
-    out: Units,
-    out_bias: f32,
-    pub(crate) spread: [f32; CLOCK],
-    /// Whether the processor has wide vector instructions.
-    #[cfg(target_arch = "x86_64")]
-    wide: bool,
-}
-
-impl Ready {
-    pub(crate) fn new(net: &Net, facts: &[Facts]) -> Self {
-        let units = |row: &[f32]| -> Units { std::array::from_fn(|i| row[i]) };
-        Ready {
-            rows: facts.iter().map(|facts| net.embed(&facts.features())).collect(),
-            inputs: net.part(Part::Inputs).chunks_exact(HIDDEN).map(units).collect(),
-            bias: units(net.part(Part::Bias)),
-            out: units(net.part(Part::Out)),
-            out_bias: net.part(Part::OutBias)[0],
-            spread: std::array::from_fn(|turn| net.part(Part::Spread)[turn]),
-            #[cfg(target_arch = "x86_64")]
-            wide: std::arch::is_x86_feature_detected!("avx2"),
-        }
-    }
-
-    /// The hidden units before any input.
-    pub(crate) fn bias(&self) -> Units {
-        self.bias
-    }
-
-    /// Adds inputs.
-    #[inline]
-    pub(crate) fn add(&self, units: &mut Units, inputs: &[(u16, f32)]) {
-        for (input, value) in inputs {
-            add(units, *value, &self.inputs[usize::from(*input)]);
-        }
-    }
-
-    /// The points still to come: hidden units, the cards in front of the player, and the inputs they share.
-    #[inline]
-    pub(crate) fn points(&self, units: &Units, rows: [Option<Row>; 2], parts: &[f32]) -> f32 {
-        #[cfg(target_arch = "x86_64")]
-        if self.wide {
-            // SAFETY: the processor has the instructions that the function is compiled for.
-            #[allow(unsafe_code)]
-            return unsafe { self.points_wide(units, rows, parts) };
-        }
-        self.points_plain(units, rows, parts)
-    }
-
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2")]
-    fn points_wide(&self, units: &Units, rows: [Option<Row>; 2], parts: &[f32]) -> f32 {
-        self.points_plain(units, rows, parts)
-    }
-
-    /// The same sums in the same order with and without vector instructions.
-    #[inline(always)]
-    fn points_plain(&self, units: &Units, rows: [Option<Row>; 2], parts: &[f32]) -> f32 {
-        let mut units = *units;
-        for row in rows.into_iter().flatten() {
-            let row = &self.rows[row.0 as usize];
-            units.iter_mut().zip(row).for_each(|(sum, value)| *sum += value);
-        }
-        for (part, row) in parts.iter().zip(&self.inputs) {
-            add(&mut units, *part, row);
-        }
-        let mut sums = [0.0_f32; 8];
-        for (units, weights) in units.chunks_exact(8).zip(self.out.chunks_exact(8)) {
-            for ((sum, unit), weight) in sums.iter_mut().zip(units).zip(weights) {
-                // Like `max`, without its care for what is no number.
-                *sum += if *unit > 0.0 { *unit } else { 0.0 } * weight;
-            }
-        }
-        let [a, b, c, d, e, f, g, h] = sums;
-        SCALE * (((a + b) + (c + d)) + ((e + f) + (g + h)) + self.out_bias)
     }
 }

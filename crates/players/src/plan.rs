@@ -20,6 +20,14 @@ pub(crate) struct Plan<G: Playable> {
     pub(crate) worth: f32,
 }
 
+/// Plans that one crossing may lead to: on cards as they are printed, it never does to so many.
+const FROM_ONE: usize = 512;
+/// With more extra crosses on two cards than this, only the best crossings are followed; how many, and to how many
+/// plans each.
+const MANY_CROSSES: u32 = 6;
+const FEW_CROSSINGS: usize = 16;
+const FROM_ONE_OF_FEW: usize = 4;
+
 /// Makes plans for one turn.
 pub(crate) struct Planner<'k, 't, G: Playable> {
     pub(crate) knowledge: &'k Knowledge<G>,
@@ -33,17 +41,41 @@ impl<G: Playable> Planner<'_, '_, G> {
     pub(crate) fn plans(&self, turn: &Turn, player: &Player<G>, most: usize, into: &mut Vec<Plan<G>>) {
         into.clear();
         let start = Plan { crossings: Crossings::new(), player: *player, worth: 0.0 };
-        for crossing in player.crossings(turn.pattern) {
-            let plan = self.cross(turn, &start, crossing);
-            if plan.player.extras() > 0 { self.spend(turn, plan, into) } else { into.push(plan) }
+        let crossed = player.crossings(turn.pattern).map(|crossing| self.cross(turn, &start, crossing));
+        if self.is_crowded(player) {
+            self.follow_few(turn, crossed.collect(), into);
+        } else {
+            crossed.for_each(|plan| self.spend(turn, plan, FROM_ONE, into));
         }
         for plan in into.iter_mut() {
-            plan.worth += Slot::BOTH.map(|slot| self.worth_of(&plan.player, slot)).iter().sum::<f32>();
+            plan.worth += self.worth_of_both(&plan.player);
         }
         if into.len() > most {
             into.select_nth_unstable_by(most, |one, two| two.worth.total_cmp(&one.worth));
             into.truncate(most);
         }
+    }
+
+    /// Whether there are more extra crosses than on any two cards as they are printed: each crossing then leads to
+    /// thousands of plans.
+    fn is_crowded(&self, player: &Player<G>) -> bool {
+        let crosses = |slot: Slot| {
+            let card = player.card(slot)?;
+            Some(self.knowledge.tables().ground(card).earned(player.free(slot).bits()).1)
+        };
+        Slot::BOTH.into_iter().filter_map(crosses).sum::<u32>() > MANY_CROSSES
+    }
+
+    /// Follows only what begins best, and that in a few ways.
+    fn follow_few(&self, turn: &Turn, crossed: Vec<Plan<G>>, into: &mut Vec<Plan<G>>) {
+        let promise = |plan: &Plan<G>| {
+            plan.worth + self.worth_of_both(&plan.player) + f32::from(plan.player.extras()) * G::EXTRA_PRICE
+        };
+        let mut crossed: Vec<(f32, Plan<G>)> =
+            crossed.into_iter().map(|plan| (promise(&plan), plan)).collect();
+        crossed.sort_by(|one, two| two.0.total_cmp(&one.0));
+        crossed.truncate(FEW_CROSSINGS);
+        crossed.into_iter().for_each(|(_, plan)| self.spend(turn, plan, FROM_ONE_OF_FEW, into));
     }
 
     fn cross(&self, turn: &Turn, plan: &Plan<G>, crossing: Crossing) -> Plan<G> {
@@ -57,6 +89,11 @@ impl<G: Playable> Planner<'_, '_, G> {
         }
     }
 
+    /// What the tables think of both cards as they lie there.
+    fn worth_of_both(&self, player: &Player<G>) -> f32 {
+        Slot::BOTH.map(|slot| self.worth_of(player, slot)).iter().sum::<f32>()
+    }
+
     /// What the tables think of a card as it lies there.
     fn worth_of(&self, player: &Player<G>, slot: Slot) -> f32 {
         match player.card(slot) {
@@ -65,20 +102,25 @@ impl<G: Playable> Planner<'_, '_, G> {
         }
     }
 
-    /// Spends the extra crosses of a plan.
-    fn spend(&self, turn: &Turn, plan: Plan<G>, into: &mut Vec<Plan<G>>) {
+    /// Spends the extra crosses of a plan, in no more than so many ways.
+    fn spend(&self, turn: &Turn, plan: Plan<G>, quota: usize, into: &mut Vec<Plan<G>>) {
         if plan.player.extras() == 0 || plan.crossings.is_full() {
             into.push(plan);
             return;
         }
-        for slot in Slot::BOTH {
-            for (_, crossing) in self.best_extras(&plan.player, slot) {
-                self.spend(turn, self.cross(turn, &plan, crossing), into);
-            }
+        let mut extras: ArrayVec<(f32, Crossing), 8> =
+            Slot::BOTH.into_iter().flat_map(|slot| self.best_extras(&plan.player, slot)).collect();
+        if extras.len() > quota {
+            extras.sort_by(|one, two| two.0.total_cmp(&one.0));
+            extras.truncate(quota);
+        }
+        let quota = (quota / extras.len().max(1)).max(1);
+        for (_, crossing) in extras {
+            self.spend(turn, self.cross(turn, &plan, crossing), quota, into);
         }
     }
 
-    /// The boxes of a card where the tables would spend an extra cross.
+    /// The boxes of a card where the tables would spend an extra cross, with what it gains there.
     fn best_extras(&self, player: &Player<G>, slot: Slot) -> ArrayVec<(f32, Crossing), 32> {
         let mut best = ArrayVec::new();
         let Some(card) = player.card(slot) else { return best };
@@ -98,6 +140,8 @@ impl<G: Playable> Planner<'_, '_, G> {
         }
         best.sort_by(|one, two| two.0.total_cmp(&one.0));
         best.truncate(self.extras);
+        let now = self.worth_of(player, slot);
+        best.iter_mut().for_each(|(worth, _)| *worth -= now);
         best
     }
 }

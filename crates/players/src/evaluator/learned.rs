@@ -5,7 +5,8 @@ use flipwrite::{CardSet, Player, ScoreParts, Slot};
 use crate::clock::Clock;
 use crate::features::{Features, Offer, PARTS, card_parts, offer_features};
 use crate::knowledge::{Knowledge, Playable, Threats};
-use crate::net::{Ready, Units};
+use crate::net::Units;
+use crate::ready::Ready;
 
 /// Values one seat at one moment of the game: what stays the same from value to value is summed once.
 pub(crate) struct LearnedEvaluator<'k, G: Playable> {
@@ -84,6 +85,6 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
         let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
         let mut parts = [0.0; PARTS];
         card_parts(self.knowledge, player, commons, self.clock, rows, &self.threats, &mut parts);
-        sheet.score + self.ready.points(&sheet.units, rows, &parts[..G::PARTS])
+        sheet.score + self.ready.points(self.knowledge.tables(), &sheet.units, rows, &parts[..G::PARTS])
     }
 }

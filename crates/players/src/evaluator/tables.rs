@@ -34,7 +34,7 @@ impl Heuristic {
 
     /// What somebody expects who looks at nothing but how many boxes are left.
     fn progress(&self, facts: &Facts) -> f32 {
-        facts.left[2] * (1.0 - facts.left[0] / self.boxes)
+        facts.prize * (1.0 - f32::from(facts.boxes_left) / self.boxes)
     }
 }
 

@@ -12,15 +12,6 @@ type Lanes = [f32; LANES];
 /// Turns and tracked icons met, playing for worth.
 type Way = [f32; 1 + TRACKED];
 
-/// What follows from a set: with nothing pending, and with one extra cross pending.
-#[derive(Clone, Copy)]
-struct Node {
-    lanes: Lanes,
-    extra: Lanes,
-    way: Way,
-    extra_way: Way,
-}
-
 /// The best of several ways, lane by lane; the way itself goes with the worth.
 #[derive(Clone, Copy)]
 struct Best {
@@ -30,6 +21,7 @@ struct Best {
 
 impl Best {
     const NONE: Best = Best { lanes: [f32::NEG_INFINITY; LANES], way: [0.0; 1 + TRACKED] };
+    const ZERO: Best = Best { lanes: [0.0; LANES], way: [0.0; 1 + TRACKED] };
 
     #[inline]
     fn take(&mut self, other: &Best) {
@@ -37,7 +29,7 @@ impl Best {
             self.way = other.way;
         }
         for (mine, theirs) in self.lanes.iter_mut().zip(&other.lanes) {
-            *mine = mine.max(*theirs);
+            *mine = if *theirs > *mine { *theirs } else { *mine };
         }
     }
 
@@ -48,46 +40,70 @@ impl Best {
         self.lanes[1 + HORIZON..1 + 2 * HORIZON].iter_mut().for_each(|points| *points += worth);
         self
     }
+
+    /// One turn has passed: what was within k turns is now within k + 1.
+    fn later(&self) -> Self {
+        let mut later = Best { lanes: [0.0; LANES], way: self.way };
+        later.lanes[0] = self.lanes[0];
+        later.lanes[2..=HORIZON].copy_from_slice(&self.lanes[1..HORIZON]);
+        later.lanes[2 + HORIZON..=2 * HORIZON].copy_from_slice(&self.lanes[1 + HORIZON..2 * HORIZON]);
+        later
+    }
 }
 
 struct Solver<'g> {
     ground: &'g Ground,
     index: &'g Index,
-    nodes: Vec<Node>,
+    /// Where each pattern can lie.
+    places: [Vec<u32>; 6],
+    /// The most extra crosses that can be pending: an extra cross brings no more than it costs.
+    pending: usize,
+    /// For each set, what follows with no extra cross pending, with one, with two…
+    known: Vec<Best>,
 }
 
-/// Solves a card and adds the facts of its sets in the order of the index.
-pub(super) fn solve(ground: &Ground, index: &Index, facts: &mut Vec<Facts>) {
-    let mut solver = Solver { ground, index, nodes: Vec::with_capacity(index.sets.len()) };
-    for set in &index.sets {
-        let (node, gain) = solver.node(*set);
-        facts.push(solver.facts(*set, &node, gain));
-        solver.nodes.push(node);
+/// Solves a card whose sets stand in the order of the index, and adds their facts.
+pub(super) fn solve(ground: &Ground, index: &Index, sets: &[u32], facts: &mut Vec<Facts>) {
+    let places = Pattern::ALL.map(|pattern| ground.places_of(pattern));
+    let crosses = |place: &u32| (place & ground.crosses).count_ones() as usize;
+    let pending = places.iter().flatten().map(crosses).max().unwrap_or(0);
+    let pending = pending.max(usize::from(ground.crosses != 0));
+    let known = Vec::with_capacity(sets.len() * (1 + pending));
+    let mut solver = Solver { ground, index, places, pending, known };
+    for set in sets {
+        facts.push(solver.add(*set));
     }
 }
 
 impl Solver<'_> {
-    fn node(&self, set: u32) -> (Node, [f32; 6]) {
+    /// Finds out what follows from a set, once all that it can lead to is known.
+    fn add(&mut self, set: u32) -> Facts {
         let reach = self.ground.reach(set);
         let single = self.best_single(set, reach, 0);
         let bests = Pattern::ALL.map(|pattern| self.best_place(set, reach, pattern, single));
-        let mut node = Node { lanes: [0.0; LANES], extra: [0.0; LANES], way: [0.0; 6], extra_way: [0.0; 6] };
+        let mut mean = Best::ZERO;
         for (best, pattern) in bests.iter().zip(Pattern::ALL) {
             let share = Expedition::FULL.count(pattern) as f32 / 8.0;
-            node.lanes.iter_mut().zip(best.lanes).for_each(|(sum, lane)| *sum += share * lane);
-            node.way.iter_mut().zip(best.way).for_each(|(sum, lane)| *sum += share * lane);
+            mean.lanes.iter_mut().zip(best.lanes).for_each(|(sum, lane)| *sum += share * lane);
+            mean.way.iter_mut().zip(best.way).for_each(|(sum, lane)| *sum += share * lane);
         }
-        node.lanes[0] -= self.ground.turn;
-        node.way[0] += 1.0;
-        let gain = bests.map(|best| best.lanes[0] - self.ground.turn - node.lanes[0]);
-        let extra = self.pending(set, &node, 1);
-        (node.extra, node.extra_way) = (extra.lanes, extra.way);
-        (node, gain)
+        mean.lanes[0] -= self.ground.turn;
+        mean.way[0] += 1.0;
+        let gain = bests.map(|best| best.lanes[0] - self.ground.turn - mean.lanes[0]);
+        let mut last = mean.later();
+        self.known.push(last);
+        for pending in 1..=self.pending {
+            // One more box here, or the extra cross is spent elsewhere.
+            last = last.plus(self.ground.extra);
+            last.take(&self.best_single(set, reach, pending - 1));
+            self.known.push(last);
+        }
+        self.facts(set, &mean, gain)
     }
 
     /// The best place of a pattern, or a single box.
     fn best_place(&self, set: u32, reach: u32, pattern: Pattern, mut best: Best) -> Best {
-        for &place in &self.ground.places[pattern as usize] {
+        for &place in &self.places[pattern as usize] {
             if place & set == 0 && place & reach != 0 {
                 best.take(&self.after(set, place, 0));
             }
@@ -95,7 +111,7 @@ impl Solver<'_> {
         best
     }
 
-    fn best_single(&self, set: u32, reach: u32, pending: u32) -> Best {
+    fn best_single(&self, set: u32, reach: u32, pending: usize) -> Best {
         let mut best = Best::NONE;
         for index in Boxes::from_bits(reach).iter() {
             best.take(&self.after(set, index.alone().bits(), pending));
@@ -104,20 +120,20 @@ impl Solver<'_> {
     }
 
     /// What follows from crossing these boxes, with so many extra crosses pending besides.
-    fn after(&self, set: u32, boxes: u32, pending: u32) -> Best {
+    #[inline]
+    fn after(&self, set: u32, boxes: u32, pending: usize) -> Best {
         let (worth, crosses) = self.ground.earned(boxes);
-        let pending = pending + crosses;
+        let pending = pending + crosses as usize;
         let more = set | boxes;
-        let mut best = match self.index.place(more) {
-            Some(place) if !self.ground.is_complete(more) => {
-                let node = &self.nodes[place as usize];
-                match pending {
-                    0 => Best { lanes: shifted(&node.lanes), way: node.way },
-                    1 => Best { lanes: node.extra, way: node.extra_way },
-                    _ => self.pending(more, node, pending),
-                }
+        let mut best = if self.ground.is_complete(more) {
+            self.complete().plus(pending as f32 * self.ground.extra)
+        } else {
+            let place = self.index.place(self.ground, more) as usize;
+            match self.known.get(place * (1 + self.pending) + pending) {
+                Some(known) => *known,
+                // Where sets that look alike share a row, a crossing may seem to lead nowhere.
+                None => return Best::NONE,
             }
-            _ => self.complete().plus(pending as f32 * self.ground.extra),
         };
         for (met, (icon, _)) in best.way[1..].iter_mut().zip(&self.ground.tracked) {
             *met += (boxes & icon).count_ones() as f32;
@@ -125,52 +141,28 @@ impl Solver<'_> {
         best.plus(worth)
     }
 
-    /// With extra crosses pending: one more box here, or the extra cross is spent elsewhere.
-    fn pending(&self, set: u32, node: &Node, pending: u32) -> Best {
-        let mut best = match pending {
-            0 | 1 => Best { lanes: shifted(&node.lanes), way: node.way },
-            2 => Best { lanes: node.extra, way: node.extra_way },
-            _ => self.pending(set, node, pending - 1),
-        }
-        .plus(self.ground.extra);
-        best.take(&self.best_single(set, self.ground.reach(set), pending - 1));
+    fn complete(&self) -> Best {
+        let mut best = Best::ZERO;
+        best.lanes[..=HORIZON].fill(1.0);
+        best.lanes[0] = self.ground.prize;
+        best.lanes[1 + HORIZON..1 + 2 * HORIZON].fill(self.ground.prize);
         best
     }
 
-    fn complete(&self) -> Best {
-        let mut lanes = [0.0; LANES];
-        lanes[..=HORIZON].fill(1.0);
-        lanes[0] = self.ground.prize;
-        lanes[1 + HORIZON..1 + 2 * HORIZON].fill(self.ground.prize);
-        Best { lanes, way: [0.0; 1 + TRACKED] }
-    }
-
-    fn facts(&self, set: u32, node: &Node, gain: [f32; 6]) -> Facts {
+    fn facts(&self, set: u32, mean: &Best, gain: [f32; 6]) -> Facts {
         let free = self.ground.boxes & !set;
-        let mut left = [0.0; 3 + TRACKED];
-        left[0] = free.count_ones() as f32;
-        left[1] = (free & self.ground.crosses).count_ones() as f32;
-        left[2] = self.ground.prize;
-        for (left, (icon, _)) in left[3..].iter_mut().zip(&self.ground.tracked) {
-            *left = (free & icon).count_ones() as f32;
-        }
+        let left = |boxes: u32| (free & boxes).count_ones() as u8;
         Facts {
-            worth: node.lanes[0],
-            turns: node.way[0],
-            chance: std::array::from_fn(|k| node.lanes[1 + k]),
-            points: std::array::from_fn(|k| node.lanes[1 + HORIZON + k]),
+            worth: mean.lanes[0],
+            turns: mean.way[0],
+            chance: std::array::from_fn(|k| mean.lanes[1 + k]),
+            points: std::array::from_fn(|k| mean.lanes[1 + HORIZON + k]),
             gain,
-            met: std::array::from_fn(|k| node.way[1 + k]),
-            left,
+            met: std::array::from_fn(|k| mean.way[1 + k]),
+            prize: self.ground.prize,
+            boxes_left: left(self.ground.boxes),
+            crosses_left: left(self.ground.crosses),
+            icons_left: self.ground.tracked.map(|(icon, _)| left(icon)),
         }
     }
-}
-
-/// One turn has passed: what was within k turns is now within k + 1.
-fn shifted(lanes: &Lanes) -> Lanes {
-    let mut later = [0.0; LANES];
-    later[0] = lanes[0];
-    later[2..=HORIZON].copy_from_slice(&lanes[1..HORIZON]);
-    later[2 + HORIZON..=2 * HORIZON].copy_from_slice(&lanes[1 + HORIZON..2 * HORIZON]);
-    later
 }

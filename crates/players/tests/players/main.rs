@@ -15,6 +15,7 @@ macro_rules! laws {
 mod choosing;
 mod fairness;
 mod greedy;
+mod heavy;
 mod learned;
 mod names;
 mod random;

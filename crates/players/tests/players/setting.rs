@@ -53,7 +53,7 @@ impl<G: Playable> Setting<G> {
         Self::with(Deck::new(&raw).unwrap(), seats, Refill::AfterEveryone)
     }
 
-    fn with(deck: Deck<G>, seats: usize, refill: Refill) -> Self {
+    pub(crate) fn with(deck: Deck<G>, seats: usize, refill: Refill) -> Self {
         let options =
             Options { finished_card_open: seats.is_multiple_of(2), refill, ..Options::defaults(G::ID) };
         let knowledge = Arc::new(Knowledge::new(&deck, Some(weights(G::ID))).unwrap());
