@@ -27,7 +27,7 @@ fn game<G: Drawn>(folder: &Path, light: Light, name: &str) -> io::Result<()> {
     fs::write(folder.join(format!("{game}-back-{name}.svg")), G::back(light))?;
     fs::write(folder.join(format!("{game}-scene-{name}.svg")), G::scene(light))?;
     let deck = house_deck::<G>().map_err(|_| io::Error::other("the house deck is not sound"))?;
-    for index in deck.all().iter() {
+    for index in deck.all() {
         let (number, card) = (deck.number(index), deck.card(index));
         for (picture, kind) in [(true, "card"), (false, "slim")] {
             let crossed: Boxes = card.boxes().iter().step_by(3).take(usize::from(number.0) % 5).collect();

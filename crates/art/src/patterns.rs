@@ -50,7 +50,7 @@ pub fn shape(pattern: Pattern, turned: Turned) -> String {
     let (columns, rows) = extent(boxes);
     let mut drawing = Drawing::new(columns * 24.0, rows * 24.0);
     let mut path = Path::new();
-    for index in boxes.iter() {
+    for index in boxes {
         path.rect(24.0 * index.column() as f32 + 1.5, 24.0 * index.row() as f32 + 1.5, 21.0, 21.0, 5.0);
     }
     drawing.path(&path, "fill=\"currentColor\"");
@@ -90,7 +90,7 @@ fn paper(drawing: &mut Drawing) {
 /// The boxes of the shape with their crosses.
 fn tiles(drawing: &mut Drawing, boxes: Boxes, corner: [f32; 2], side: f32) {
     let (mut ground, mut pen) = (Path::new(), Path::new());
-    for index in boxes.iter() {
+    for index in boxes {
         let (x, y) = (corner[0] + side * index.column() as f32, corner[1] + side * index.row() as f32);
         ground.rect(x + 1.2, y + 1.2, side - 2.4, side - 2.4, 4.5);
         cross(&mut pen, 90 + index.alone().bits(), x + 2.0, y + 2.0, side - 4.0);

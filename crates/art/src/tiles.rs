@@ -51,7 +51,7 @@ pub(crate) fn pens(drawing: &mut Drawing, frame: &Frame, number: CardNumber, loo
         format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"{width:.1}\" stroke-linecap=\"round\"")
     };
     let mut old = Path::new();
-    for index in look.crossed.without(look.fresh).iter() {
+    for index in look.crossed.without(look.fresh) {
         boxed_cross(&mut old, frame, number, index);
     }
     drawing.path(&old, pen(colors.pen));
@@ -59,7 +59,7 @@ pub(crate) fn pens(drawing: &mut Drawing, frame: &Frame, number: CardNumber, loo
         return;
     }
     drawing.add(format_args!("<g {}>", pen(colors.fresh)));
-    for index in look.fresh.iter() {
+    for index in look.fresh {
         let mut path = Path::new();
         boxed_cross(&mut path, frame, number, index);
         drawing.path(&path, "class=\"fresh\" pathLength=\"1\"");
@@ -77,7 +77,7 @@ fn boxed_cross(path: &mut Path, frame: &Frame, number: CardNumber, index: BoxInd
 fn squares(frame: &Frame, boxes: Boxes) -> Path {
     let mut path = Path::new();
     let side = frame.pitch - 2.0 * (INSET + ROUND);
-    for index in boxes.iter() {
+    for index in boxes {
         let (x, y) = frame.corner(index);
         path.draw('M', &[x + INSET + ROUND, y + INSET + ROUND]).draw('h', &[side]).draw('v', &[side]);
         path.draw('h', &[-side]).piece("z");
@@ -87,7 +87,7 @@ fn squares(frame: &Frame, boxes: Boxes) -> Path {
 
 fn icons(drawing: &mut Drawing, frame: &Frame, card: &impl Printed) {
     let side = frame.pitch * 0.74;
-    for index in card.boxes().iter() {
+    for index in card.boxes() {
         let icon = card.icon(index);
         if icon != Icon::Plain {
             let (x, y) = frame.corner(index);

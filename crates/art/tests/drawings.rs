@@ -32,7 +32,7 @@ fn looks(boxes: Boxes) -> Vec<Look> {
 fn every_card<G: Drawn>(mut look_at: impl FnMut(CardNumber, &<G as Game>::Card, &Look, &str)) {
     for name in HOUSE_DECKS {
         let deck = deck::<G>(name);
-        for index in deck.all().iter() {
+        for index in deck.all() {
             let (number, card) = (deck.number(index), deck.card(index));
             for look in looks(card.boxes()) {
                 look_at(number, card, &look, &flipwrite_art::card::<G>(number, card, &look));
@@ -152,7 +152,7 @@ fn a_frame_holds_all_boxes_and_leaves_room_to_tap() {
             let frame = G::frame(card, look.picture);
             let view = format!("viewBox=\"0 0 {} {}\"", frame.width, frame.height);
             assert!(drawing.contains(&view), "{} {number}: {view}", G::ID);
-            for index in card.boxes().iter() {
+            for index in card.boxes() {
                 let (x, y) = frame.corner(index);
                 assert!(x >= 0.0 && x + frame.pitch <= frame.width, "{} {number} {index}", G::ID);
                 assert!(y >= 0.0 && y + frame.pitch <= frame.height, "{} {number} {index}", G::ID);
@@ -196,7 +196,7 @@ fn islands_of_any_size_and_place_are_drawn() {
         for look in looks(card.boxes()) {
             let frame = Maps::frame(card, look.picture);
             check(&rows.concat(), &flipwrite_art::card::<Maps>(CardNumber(255), card, &look));
-            for index in card.boxes().iter() {
+            for index in card.boxes() {
                 let (x, y) = frame.corner(index);
                 assert!(x >= 0.0 && x + frame.pitch <= frame.width, "{rows:?}");
                 assert!(y >= 0.0 && y + frame.pitch <= frame.height, "{rows:?}");

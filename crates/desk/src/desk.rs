@@ -37,8 +37,8 @@ pub struct Desk<G: Game> {
 
 impl<G: Game> Desk<G> {
     /// A desk of these seats at a table that began with these chairs, before anything was heard of it.
-    pub fn new(table: Arc<Table<G>>, chairs: &[Chair], seats: SeatSet) -> Self {
-        let mirror = |viewer| Mirror::new(Arc::clone(&table), chairs.to_vec(), viewer);
+    pub fn new(table: &Arc<Table<G>>, chairs: &[Chair], seats: SeatSet) -> Self {
+        let mirror = |viewer| Mirror::new(Arc::clone(table), chairs.to_vec(), viewer);
         let mut mirrors: Vec<Mirror<G>> = seats.iter().map(Viewer::Seat).map(mirror).collect();
         if mirrors.is_empty() {
             mirrors.push(mirror(Viewer::Onlooker));

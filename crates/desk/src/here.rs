@@ -60,7 +60,7 @@ impl<G: Game> Here<G> {
     pub(crate) fn of(host: Host<G>) -> Self {
         let chairs = &host.setup().chairs;
         let table = Arc::new(host.table().clone());
-        let desk = Desk::new(table, chairs, host.company().people());
+        let desk = Desk::new(&table, chairs, host.company().people());
         let mut here = Here { host, desk };
         here.catch_up();
         here
@@ -76,14 +76,14 @@ impl<G: Game> Here<G> {
     }
 
     /// Gives the table an input.
-    pub fn give(&mut self, at: Time, input: Input) -> Result<(), InputRefusal> {
+    pub fn give(&mut self, at: Time, input: &Input) -> Result<(), InputRefusal> {
         let given = self.host.accept(at, input.clone());
         if let Err(why) = given {
-            self.desk.refused(&input, why);
+            self.desk.refused(input, why);
             return Err(why);
         }
         if let Input::Hand { seat, holder: Holder::Person } = input {
-            self.desk.seat_too(&self.host.setup().chairs, seat);
+            self.desk.seat_too(&self.host.setup().chairs, *seat);
         }
         self.catch_up();
         Ok(())
@@ -92,14 +92,14 @@ impl<G: Game> Here<G> {
     /// The looking person confirms what is decided; `None` if nothing is.
     pub fn confirm(&mut self, at: Time) -> Option<Result<(), InputRefusal>> {
         let input = self.desk.confirm()?;
-        Some(self.give(at, input))
+        Some(self.give(at, &input))
     }
 
     /// Somebody at this device takes back what was decided, and has the device again; `None` if nobody can.
     pub fn take_back(&mut self, at: Time) -> Option<Result<(), InputRefusal>> {
         let input = self.desk.take_back()?;
         let seat = input.seat();
-        let taken = self.give(at, input);
+        let taken = self.give(at, &input);
         self.desk.turn_to(seat);
         Some(taken)
     }
@@ -121,7 +121,7 @@ impl<G: Game> Here<G> {
         question: &BotQuestion,
         decision: Decision,
     ) -> Result<(), InputRefusal> {
-        self.give(at, Input::Decide { seat: question.seat, question: question.number, decision })
+        self.give(at, &Input::Decide { seat: question.seat, question: question.number, decision })
     }
 
     /// The table as a seat sees it: for the bot that decides for it.

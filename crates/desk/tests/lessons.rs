@@ -60,7 +60,7 @@ fn do_what_is_pointed_at<G: Taught>(desk: &mut Here<G>, target: &Target) {
         Target::Boxes { tool: Some(Tool::Rotate), .. } => desk.turn(),
         Target::Boxes { tool: Some(Tool::Mirror), .. } => desk.mirror(),
         Target::Boxes { slot, boxes, .. } => {
-            for index in boxes.iter() {
+            for index in *boxes {
                 assert!(!matches!(desk.tap(*slot, index), Some(Tapped::Refused(..)) | None));
             }
         }

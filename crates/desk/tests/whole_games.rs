@@ -224,7 +224,7 @@ fn one_box_in_hand<G: Game>() {
         for slot in Slot::BOTH {
             let open = desk.open_boxes(slot);
             assert!(!open.is_empty() && open == desk.placements().singles(slot));
-            for index in open.iter() {
+            for index in open {
                 assert!(matches!(desk.tap(slot, index), Some(Tapped::Placed(_))), "{index} of deal {number}");
                 assert!(desk.undo());
             }

@@ -112,7 +112,7 @@ impl<G: Game> Position<'_, G> {
         G::collect(&mut player.sheet, &mut state.commons, seat, sink);
         let completed = player.lay_aside();
         state.fresh = state.fresh.or(completed);
-        for card in completed.iter() {
+        for card in completed {
             sink.event(Event::Completed { player: seat, card: self.table.deck().number(card) });
         }
         // S12: no replacement where display and deck are empty.

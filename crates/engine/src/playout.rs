@@ -151,7 +151,7 @@ fn cross_all<B: Bits, G: Game, S: Sink, const M: usize, const N: usize>(
     sink: &mut S,
 ) -> u32 {
     let mut steps = 0;
-    for seat in waiting.iter() {
+    for seat in waiting {
         let random = random.at(seat);
         let player = position.player(seat);
         let crossed = match (player.extras, G::TOUCHING) {

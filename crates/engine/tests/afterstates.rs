@@ -28,7 +28,7 @@ fn afterstates_by_choices<G: Game>(position: &Position<'_, G>, seat: Seat, into:
 
 fn the_fast_path_is_the_checked_one<G: Game>(position: &Position<'_, G>, waiting: SeatSet) -> usize {
     let mut most = 0;
-    for seat in waiting.iter() {
+    for seat in waiting {
         let (player, turn) = (position.player(seat), *position.turn());
         let listed: Vec<Crossing> = position
             .choices(seat)

@@ -15,10 +15,10 @@ fn played<G: Game>(seats: usize, number: u64) -> Record {
     let mut random = SeatRandom::of_game(number);
     let mut position = random_start(&table, &deal, &mut random);
     let mut events: Vec<Event> = Vec::new();
-    for player in table.seat_set().iter() {
+    for player in table.seat_set() {
         events.push(Event::Dealt { player, cards: deal.hand(player).map(|card| table.deck().number(card)) });
     }
-    for player in table.seat_set().iter() {
+    for player in table.seat_set() {
         let cards = flipwrite::Slot::BOTH.map(|slot| position.player(player).card(slot).unwrap());
         events.push(Event::Kept { player, cards: cards.map(|card| table.deck().number(card)) });
     }

@@ -373,7 +373,7 @@ pub(crate) fn record_of<G: Game>(
         options: table.options(),
         deck: table.deck().raw(),
         players: chairs.iter().map(player).collect(),
-        deal: origin.and_then(|origin| origin.number()).map(|number| number.to_string()),
+        deal: origin.and_then(super::setup::Origin::number).map(|number| number.to_string()),
         fair: origin.and_then(|origin| origin.fair()).map(crate::fair::Fair::record),
         hands: company.hands().to_vec(),
         stopped: company.is_stopped(),
@@ -428,7 +428,7 @@ impl<G: Game> Turning<'_, G> {
     }
 
     fn deal(&mut self) {
-        for player in self.setup.table.seat_set().iter() {
+        for player in self.setup.table.seat_set() {
             let cards = self.fortune.hand(player).map(|card| self.setup.table.deck().number(card));
             let own = Output::Event(Event::Dealt { player, cards });
             self.say(Said::Private { seat: player, own, others: None });
@@ -472,7 +472,7 @@ impl<G: Game> Turning<'_, G> {
         let mut events = Vec::new();
         match (&mut self.core.stage, decision) {
             (Stage::Keeping(opening), Decision::Keep(cards)) => {
-                opening.keep(seat, *cards).map_err(refused)?
+                opening.keep(seat, *cards).map_err(refused)?;
             }
             (Stage::Playing { state, crossings }, Decision::Cross(steps)) => {
                 let position = Position::at(&self.setup.table, state.clone());

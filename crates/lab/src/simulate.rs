@@ -285,7 +285,7 @@ fn play_seated<G: Playable>(
     let setup = Setup { table: table.clone(), chairs, origin: Origin::Number(number) };
     let mut host = Host::open(setup);
     while !host.waiting().is_empty() {
-        for seat in host.waiting().iter() {
+        for seat in host.waiting() {
             let decision = think(&host, &mut seated[seat.index()], seat);
             if let Err(refusal) = host.decide(Time(0), seat, decision) {
                 unreachable!("a bot's answer is legal: {refusal}");

@@ -155,7 +155,7 @@ fn usage_adds_up<G: Bounded>(prices: &Prices) {
     let table = table::<G>();
     let charts = G::charts(table.deck()).unwrap();
     let mut worth = Worth::default();
-    for card in table.deck().all().iter() {
+    for card in table.deck().all() {
         let chart = charts.of(card);
         chart.solve(prices, &mut worth);
         let state = chart.state(table.deck().card(card).boxes());

@@ -153,7 +153,7 @@ impl<G: Playable> Knowledge<G> {
         let missing = if afterstate.display.len() < DISPLAY { unseen } else { f32::NEG_INFINITY };
         let mut best = [missing, missing];
         let mut palms = 0;
-        for card in afterstate.display.iter() {
+        for card in afterstate.display {
             let bonus = G::bonus(&self.deck, &afterstate.player, &afterstate.commons, card, None, threats);
             let worth = self.fresh(card).worth + BONUS_SHARE * bonus;
             if worth > best[0] {

@@ -145,7 +145,7 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
             return Some((*afterstate, value));
         }
         let mut best: Option<(Afterstate<G>, f32)> = None;
-        for card in afterstate.display.iter() {
+        for card in afterstate.display {
             let next = self.replace(&self.taken(afterstate, card))?;
             if best.as_ref().is_none_or(|best| next.1 > best.1) {
                 best = Some(next);

@@ -182,7 +182,7 @@ mod tests {
         let shared =
             (0..20_000).map(play).find(|position| position.winners().len() > 1).expect("a shared win");
         let winners = shared.winners();
-        for seat in table.seat_set().iter() {
+        for seat in table.seat_set() {
             let mut arm = Arm::new(Choice::Keep([CardIndex::FIRST; 2]), shared.clone());
             arm.play(seat, 1);
             let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };

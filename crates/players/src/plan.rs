@@ -127,7 +127,7 @@ impl<G: Playable> Planner<'_, '_, G> {
         let (tables, finished) = (self.knowledge.tables(), player.finished(slot));
         let ground = tables.ground(card);
         let crossed = player.crossed(self.table.deck(), slot);
-        for index in player.reach(slot).iter() {
+        for index in player.reach(slot) {
             let boxes = Boxes::from_bits(index.alone().bits());
             let more = crossed.or(boxes);
             let (earned, crosses) = ground.earned(boxes.bits());

@@ -64,7 +64,7 @@ impl Exam {
 
     fn keep<'t, G: Playable>(&mut self, table: &'t Table<G>, deal: &Deal) -> Option<Position<'t, G>> {
         let mut kept = Vec::new();
-        for seat in table.seat_set().iter() {
+        for seat in table.seat_set() {
             let hand = deal.hand(seat);
             kept.push([hand[0], hand[2]]);
             if self.is_asked() {

@@ -74,7 +74,7 @@ impl ViewLine {
         let event =
             |(number, event): &(usize, &Event)| EventLine { number: *number, event: (*event).clone() };
         ViewLine {
-            position: view.position.as_ref().map(|position| position.notation()),
+            position: view.position.as_ref().map(flipwrite::Position::notation),
             hand: view.hand.map(|hand| hand.map(|card| deck.number(card))),
             decision: view.decision.as_ref().map(|decision| write_decision(deck, decision)),
             company: CompanyLine::of(view.company),

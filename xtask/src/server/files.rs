@@ -35,7 +35,7 @@ impl Files {
     pub fn read(folder: &Path) -> io::Result<Self> {
         let mut files = BTreeMap::new();
         collect(folder, "", &mut files)?;
-        Ok(Files(with_copies(files)))
+        Ok(Files(with_copies(&files)))
     }
 
     /// The file of a path; a folder stands for its `index.html`.
@@ -46,7 +46,7 @@ impl Files {
 }
 
 /// Small copies are no files of their own: they belong to what they are copies of.
-fn with_copies(all: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, File> {
+fn with_copies(all: &BTreeMap<String, Vec<u8>>) -> BTreeMap<String, File> {
     let copy = |path: &str, kind: &str| all.get(&format!("{path}.{kind}")).cloned();
     let is_copy = |path: &str| {
         [GZIP, BROTLI].iter().any(|kind| {

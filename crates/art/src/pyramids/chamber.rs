@@ -78,7 +78,7 @@ fn is_hidden(frame: &Frame, boxes: Boxes, [x, y, width, height]: [f32; 4]) -> bo
 /// The floor under the boxes, with a dark edge against the stone.
 pub(super) fn floor(drawing: &mut Drawing, frame: &Frame, card: &PyramidCard, colors: &Palette) {
     let mut path = Path::new();
-    for index in card.boxes().iter() {
+    for index in card.boxes() {
         let (x, y) = frame.corner(index);
         path.draw('M', &[x, y])
             .draw('h', &[frame.pitch])

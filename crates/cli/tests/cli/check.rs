@@ -276,7 +276,7 @@ fn fair_deals_are_proven_and_others_are_not() {
         first[at..].trim_start_matches(['"', '[', 'n', 'u', 'l', ',']).get(..64).unwrap().to_owned()
     };
     let (commitment, nonce) = (field("commitment"), field("nonces"));
-    folder.write("one.jsonl", &format!("{first}\n"));
+    folder.write("one.jsonl", format!("{first}\n"));
     let told =
         folder.run(&format!("check --fair one.jsonl --commitment {commitment} --nonce 1={nonce}")).fine();
     assert!(told.contains("that were promised before the game"), "{told}");
@@ -285,7 +285,7 @@ fn fair_deals_are_proven_and_others_are_not() {
     assert!(told.contains("one.jsonl:1: fair [fair-other-commitment]"), "{told}");
     let told = folder.run(&format!("check --fair one.jsonl --nonce 1={zeros}")).bad();
     assert!(told.contains("[fair-other-nonce] the nonce of seat 1"), "{told}");
-    folder.write("changed.jsonl", &first.replacen(&nonce, &zeros, 1));
+    folder.write("changed.jsonl", first.replacen(&nonce, &zeros, 1));
     let told = folder.run("check --fair changed.jsonl").bad();
     assert!(told.contains("event 0: fair [fair-other-deal]"), "{told}");
     folder.run("check changed.jsonl").fine();

@@ -69,7 +69,7 @@ impl<'h, 'b, 'bytes, G: Game> Playing<'h, 'b, 'bytes, G> {
         let seats = self.header.table.seat_set();
         let mut unseen = deck.all();
         let mut hands = Vec::new();
-        for player in seats.iter() {
+        for player in seats {
             let hand = self.hand(player, &mut unseen)?;
             self.events.push(Event::Dealt { player, cards: hand.map(|card| deck.number(card)) });
             hands.push(hand);

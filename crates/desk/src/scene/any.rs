@@ -108,7 +108,7 @@ impl AnyDesk {
     /// Another bot plays a seat from now on.
     pub fn hand_to_bot(&mut self, at: Time, seat: Seat, bot: String) -> Result<(), InputRefusal> {
         let input = Input::Hand { seat, holder: Holder::Bot(bot) };
-        of_either!(self, here => here.give(at, input))
+        of_either!(self, here => here.give(at, &input))
     }
 
     /// The questions that bots have not answered.

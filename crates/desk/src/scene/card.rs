@@ -129,7 +129,7 @@ pub(super) fn notes<G: Staged>(words: &Words, deck: &Deck<G>, card: CardIndex) -
 /// Icons on a card, each kind once with how many.
 pub(super) fn bears<G: Staged>(words: &Words, card: &<G as Game>::Card) -> Vec<String> {
     let mut counts: Vec<(Icon, usize)> = Vec::new();
-    for index in card.boxes().iter() {
+    for index in card.boxes() {
         let icon = card.icon(index);
         match counts.iter_mut().find(|(seen, _)| *seen == icon) {
             Some((_, count)) => *count += 1,

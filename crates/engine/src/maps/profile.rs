@@ -36,7 +36,7 @@ pub(super) fn deviations(deck: &Deck<Maps>) -> Vec<Warning> {
 
 fn cards(deck: &Deck<Maps>) -> Vec<Warning> {
     let mut warnings = Vec::new();
-    for index in deck.all().iter() {
+    for index in deck.all() {
         let (number, card) = (deck.number(index), deck.card(index));
         let (_, size, height) = of_color(card.color());
         if card.boxes().len() != size {

@@ -255,10 +255,10 @@ fn read_options(game: GameId, given: &BTreeMap<String, Value>) -> Result<Options
 /// Reads an event; of a game that is not known, the start player of a round may stand there or not.
 fn read_event(text: &str, game: GameId) -> Result<Event, FaultKind> {
     let fields = serde_json::from_str(text).map_err(|error| FaultKind::Json(reason(&error)))?;
-    event_of(Fields(fields), Some(game))
+    event_of(&Fields(fields), Some(game))
 }
 
-fn event_of(fields: Fields, game: Option<GameId>) -> Result<Event, FaultKind> {
+fn event_of(fields: &Fields, game: Option<GameId>) -> Result<Event, FaultKind> {
     let player = || fields.number("player").and_then(seat);
     let of_card = || fields.number("card").and_then(card);
     let of_cards = || fields.each("cards", "a whole number", Value::as_u64).and_then(|all| cards(&all));
@@ -398,7 +398,7 @@ impl Serialize for Event {
 impl<'de> Deserialize<'de> for Event {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let fields = serde_json::Map::deserialize(deserializer)?;
-        event_of(Fields(fields), None).map_err(serde::de::Error::custom)
+        event_of(&Fields(fields), None).map_err(serde::de::Error::custom)
     }
 }
 

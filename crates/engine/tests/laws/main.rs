@@ -228,7 +228,7 @@ impl<'t, G: Game> Walk<'t, G> {
     /// A draft agrees with the position and undo brings back each earlier player.
     fn check_drafts(&mut self, position: &Position<'t, G>) {
         let Due::Cross(waiting) = position.due() else { return };
-        for seat in waiting.iter() {
+        for seat in waiting {
             let Some(mut draft) = Draft::new(position, seat) else { continue };
             let mut copy = position.clone();
             let mut stack = vec![*draft.player()];

@@ -132,7 +132,7 @@ fn all_people_together_stop_a_game<G: Game>() {
     assert_eq!(host.accept(Time(0), stop(Seat::S0, true)), Ok(false));
     give(&mut host, stop(Seat::S0, false));
     give(&mut host, stop(Seat::S2, true));
-    assert!(!host.company().is_stopped() && host.waiting().len() > 0);
+    assert!(!host.company().is_stopped() && !host.waiting().is_empty());
     let told = give(&mut host, stop(Seat::S0, true));
     assert!(matches!(&told[..], [Output::Agreed { .. }, Output::Stopped, Output::Opened(_)]), "{told:?}");
     assert!(host.company().is_stopped() && host.waiting().is_empty() && !host.is_over());

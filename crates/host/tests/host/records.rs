@@ -64,7 +64,7 @@ fn the_position_follows_from_what_was_told<G: Game>() {
         let start = host.position().unwrap().start();
         let told = Position::new(&table, &kept(&host), start).unwrap();
         let cards = |player: &Player<G>| Slot::BOTH.map(|slot| player.card(slot));
-        for seat in table.seat_set().iter() {
+        for seat in table.seat_set() {
             assert_eq!(
                 cards(host.position().unwrap().player(seat)),
                 cards(told.player(seat)),

@@ -37,7 +37,7 @@ fn never<G: Game>(host: &Host<G>) -> Vec<Wrong> {
         all.push((Input::Decide { seat, question, decision }, InputRefusal::NoSuchSeat));
         all.push((Input::TakeBack { seat, question }, InputRefusal::NoSuchSeat));
     }
-    for seat in host.table().seat_set().iter() {
+    for seat in host.table().seat_set() {
         for question in [Question(0), Question(999), Question(u32::MAX)] {
             let decision = Decision::Take(Take::Deck);
             all.push((Input::Decide { seat, question, decision }, InputRefusal::NotAsked));
@@ -117,7 +117,7 @@ fn while_taking<G: Game>(host: &Host<G>, taking: Seat) -> Vec<Wrong> {
 /// Who has decided, or has to pass, decides nothing more.
 fn from_idle_seats<G: Game>(host: &Host<G>, random: &mut SplitMix64) -> Vec<Wrong> {
     let mut all = Vec::new();
-    for seat in decided(host).iter() {
+    for seat in decided(host) {
         let (mut decision, question) = (decision(host, seat, random), last_question(host, seat));
         if let Decision::Keep(cards) = &mut decision {
             cards.sort_unstable();

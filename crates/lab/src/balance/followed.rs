@@ -143,7 +143,7 @@ impl<'d, G: Balanced> Teller<'d, G> {
     /// Every card of the display was on offer.
     fn took(&mut self, player: Seat, number: CardNumber, from: TakenFrom) {
         let Some(taken) = self.find(number) else { return };
-        for card in self.display.iter() {
+        for card in self.display {
             let first = !std::mem::replace(&mut self.fates[card.index()].seen, true);
             let (offered, took) = match first {
                 true => (Count::FirstOffered, Count::FirstTaken),

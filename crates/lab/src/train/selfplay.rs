@@ -110,7 +110,7 @@ impl<G: Playable> Play<'_, G> {
     }
 
     fn note(&mut self) {
-        for seat in self.position.table().seat_set().iter() {
+        for seat in self.position.table().seat_set() {
             let sample = Sample::new(&self.knowledge, &self.position, seat);
             let left = Clock::before(&self.position).left();
             let (said, expected) = self.student.expects(&self.position, seat);

@@ -161,7 +161,7 @@ impl<'t, G: Ending> Outcomes<'t, G> {
         if count == 0 {
             all.push(Spent { gain: 0, ends: false, stuck: reach.is_empty(), none: true });
         }
-        for index in self.icons[card.index()].distinct::<G>(reach).iter() {
+        for index in self.icons[card.index()].distinct::<G>(reach) {
             let crossing = Crossing { card, boxes: index.alone() };
             let costs = u8::from(!self.icons[card.index()].crosses.contains(index));
             if costs > count {

@@ -194,7 +194,7 @@ impl<'t, G: Ending> Search<'t, G> {
         }
         let deck = self.table.deck();
         let mut best = f64::NEG_INFINITY;
-        for card in node.display.iter() {
+        for card in node.display {
             let mut display = node.display;
             display.remove(card);
             let player = node.player.with_card(deck, card);
@@ -204,7 +204,7 @@ impl<'t, G: Ending> Search<'t, G> {
             return Ok(best);
         }
         let mut sum = 0.0;
-        for card in node.unseen.iter() {
+        for card in node.unseen {
             let mut unseen = node.unseen;
             unseen.remove(card);
             let player = node.player.with_card(deck, card);
@@ -246,7 +246,7 @@ impl<'t, G: Ending> Search<'t, G> {
     /// How many of the cards have no palm, one, two…
     fn palms_of(&self, cards: CardSet) -> PalmCounts {
         let mut counts = [0; MOST_PALMS + 1];
-        for card in cards.iter() {
+        for card in cards {
             counts[usize::from(self.palms[card.index()])] += 1;
         }
         counts

@@ -113,7 +113,7 @@ impl Solver<'_> {
 
     fn best_single(&self, set: u32, reach: u32, pending: usize) -> Best {
         let mut best = Best::NONE;
-        for index in Boxes::from_bits(reach).iter() {
+        for index in Boxes::from_bits(reach) {
             best.take(&self.after(set, index.alone().bits(), pending));
         }
         best

@@ -101,7 +101,7 @@ fn all_sets<K: Key>(ground: &Ground, key: impl Fn(u32) -> K, most: usize) -> Opt
     let mut next = 0;
     while let Some(&set) = sets.get(next) {
         next += 1;
-        for index in Boxes::from_bits(ground.reach(set)).iter() {
+        for index in Boxes::from_bits(ground.reach(set)) {
             let more = set | index.alone().bits();
             if !ground.is_complete(more) && seen.insert(key(more)) {
                 sets.push(more);

@@ -122,7 +122,7 @@ mod tests {
         for _ in 0..2_000 {
             let free = Boxes::from_bits(random.next_u64() as u32);
             let mut counts = [0; 5];
-            for index in free.iter() {
+            for index in free {
                 counts[index.alone().neighbors().and(free).len() as usize] += 1;
             }
             assert_eq!(by_neighbors(free.bits()), counts);

@@ -105,7 +105,7 @@ impl Tables {
     pub(crate) fn new<G: Playable>(deck: &Deck<G>) -> Self {
         let mut grounds: Vec<Ground> = Vec::new();
         let mut of_card = Vec::new();
-        for card in deck.all().iter() {
+        for card in deck.all() {
             let ground = Ground::new(deck, card);
             let known = grounds.iter().position(|other| *other == ground);
             of_card.push(known.unwrap_or(grounds.len()) as u8);

@@ -260,7 +260,7 @@ fn agrees<G: Playable>(deck: &Deck<G>) {
 fn turns_and_icons_add_up_to_the_worth<G: Playable>() {
     let deck = without_crosses::<G>();
     let tables = Tables::new(&deck);
-    for card in deck.all().iter() {
+    for card in deck.all() {
         let prize = G::prize(deck.card(card));
         for set in Index::exact(tables.ground(card), MOST_ROWS).unwrap().1 {
             let facts = tables.facts(tables.row(card, Boxes::from_bits(set)));

@@ -29,18 +29,20 @@ impl Play {
     /// Asks whatever is open and has not been asked.
     fn ask_now(self) {
         // The table may be gone from the page by now.
-        let Some(questions) = self.desk.try_with_untracked(|desk| desk.questions()) else { return };
+        let Some(questions) = self.desk.try_with_untracked(flipwrite_desk::scene::AnyDesk::questions) else {
+            return;
+        };
         let before = self.asked.get_value();
         let new: Vec<_> = questions.iter().filter(|question| !before.contains(question)).cloned().collect();
         self.asked.set_value(questions);
         if !new.is_empty() {
             self.seat_bots();
         }
-        new.into_iter().for_each(|question| self.ask_bot(question));
+        new.iter().for_each(|question| self.ask_bot(question));
     }
 
-    fn ask_bot(self, question: BotQuestion) {
-        let write = |id| self.desk.with_untracked(|desk| desk.ask(id, &question, self.seed));
+    fn ask_bot(self, question: &BotQuestion) {
+        let write = |id| self.desk.with_untracked(|desk| desk.ask(id, question, self.seed));
         self.bots.ask(write, {
             let question = question.clone();
             move |reply| self.hear(question, reply)
@@ -55,7 +57,9 @@ impl Play {
     /// Hears a bot. Those who think at the same time are taken together: the table is kept and drawn once for all of them.
     fn hear(self, question: BotQuestion, reply: Reply) {
         // The table may be gone from the page by now.
-        let Some(open) = self.desk.try_with_untracked(|desk| desk.questions()) else { return };
+        let Some(open) = self.desk.try_with_untracked(flipwrite_desk::scene::AnyDesk::questions) else {
+            return;
+        };
         self.heard.update_value(|heard| heard.push((question, reply)));
         let is_heard = |question: &BotQuestion| {
             self.heard.with_value(|heard| heard.iter().any(|one| one.0 == *question))
