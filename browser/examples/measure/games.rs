@@ -22,13 +22,20 @@ pub(crate) async fn measure(page: &Page, game: GameId) -> Result<Figures> {
     let ended = page.script_later(PLAY, Vec::new(), PATIENCE).await?;
     ensure!(ended == "Over", "the game of {game} stops: {ended}");
     let task = page.script(LONGEST).await?.as_f64().context("the longest task is a number")?;
+    let confirm = page.script(LONGEST_CONFIRM).await?.as_f64().context("the longest task is a number")?;
     page.throttle(1.0).await?;
     let taken = page.script_later(ASK_AGAIN, Vec::new(), PATIENCE).await?;
     let taken: Vec<f64> = serde_json::from_value(taken.clone()).with_context(|| format!("{taken}"))?;
     let (wake, decisions) = taken.split_first().context("master was asked")?;
     ensure!(decisions.len() >= DECISIONS, "a game of {game} with {} decisions of master", decisions.len());
     let part = |part: f64| quantile(decisions, part).context("there are decisions");
-    let figures = [("task", task), ("decision", part(0.5)?), ("decision-95", part(0.95)?), ("waking", *wake)];
+    let figures = [
+        ("task", task),
+        ("confirm", confirm),
+        ("decision", part(0.5)?),
+        ("decision-95", part(0.95)?),
+        ("waking", *wake),
+    ];
     Ok(figures.into_iter().map(|(name, figure)| (format!("{game}-{name}"), figure)).collect())
 }
 
@@ -50,7 +57,7 @@ async fn begin(page: &Page, game: GameId) -> Result<()> {
 pub(crate) const PROBE: &str = r#"{
   const Plain = window.Worker;
   const open = new Map();
-  const probe = window.probe = { Plain, messages: [], times: [], tasks: [], latest: 0 };
+  const probe = window.probe = { Plain, messages: [], times: [], tasks: [], latest: 0, confirms: [] };
   const tick = (due) => setTimeout(() => {
     if (!open.size) return;
     const now = performance.now();
@@ -97,7 +104,10 @@ const act = () => {
   const places = all(phase === "Turn" ? ".box.legal" : ".choice");
   // Single boxes: whoever picks boxes of a pattern at random may go on for ever.
   const single = document.querySelector("[aria-keyshortcuts=S][aria-pressed=false]:not(:disabled)");
-  if (confirm && !confirm.disabled) confirm.click();
+  if (confirm && !confirm.disabled) {
+    window.probe.confirms.push(performance.now());
+    confirm.click();
+  }
   else if (phase === "Turn" && single) single.click();
   else if (phase === "Keep" && places.length === 4) [0, 2].forEach((place) => places[place].click());
   else places[step % places.length]?.click();
@@ -114,6 +124,15 @@ const thinking = ([from, to]) =>
   times.some(([asked, heard]) => Math.min(to, heard) - Math.max(from, asked) > 5);
 const long = tasks.filter(thinking).map(([from, to]) => to - from);
 return long.length ? Math.max(...long) : Math.min(latest, 50);
+"#;
+
+/// The longest task that a confirmation begins or brings about before the next act; 50 where the browser tells of none,
+/// for it tells of tasks from 50 ms on.
+const LONGEST_CONFIRM: &str = r#"
+const { confirms, tasks } = window.probe;
+const after = ([from, to]) => confirms.some((at) => to > at && from < at + 240);
+const long = tasks.filter(after).map(([from, to]) => to - from);
+return Math.max(50, ...long);
 "#;
 
 /// Asks a new worker all that the page has asked, one after the other; hands over how long each answer took. The first

@@ -5,9 +5,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use flipwrite_browser::site;
+use xtask::server::{BROTLI, GZIP};
 
 /// A copy of the built page to be changed, removed when it is done with.
 pub(crate) struct Copy(PathBuf);
@@ -34,11 +36,15 @@ impl Copy {
         copy
     }
 
-    /// A file in it: the one whose path begins so.
+    /// A file in it: the one whose path begins so, not one of its small copies.
     pub(crate) fn file(&self, start: &str) -> PathBuf {
         let (folder, name) = start.rsplit_once('/').unwrap_or(("", start));
         let mut paths = fs::read_dir(self.0.join(folder)).unwrap().map(|entry| entry.unwrap().path());
-        paths.find(|path| path.file_name().unwrap().to_str().unwrap().starts_with(name)).unwrap()
+        let is_it = |path: &PathBuf| {
+            let found = path.file_name().unwrap().to_str().unwrap();
+            found.starts_with(name) && ![GZIP, BROTLI].iter().any(|kind| found.ends_with(&format!(".{kind}")))
+        };
+        paths.find(is_it).unwrap()
     }
 
     /// Changes a file whose name is never stamped.

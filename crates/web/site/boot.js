@@ -22,6 +22,7 @@
 
 const PAGE = "page.js";
 const PAGE_WASM = "page_bg.wasm";
+const AROUND = "around.js";
 const PAGE_WASM_BYTES = Number("{{bytes page_bg.wasm}}");
 const STYLE = "style.css";
 const WORKER = "think.js";
@@ -84,8 +85,10 @@ if (first?.supported) start();
 async function start() {
   const slow = setTimeout(() => first.say("slow"), SLOW);
   try {
-    const all = [import(address(PAGE)), download(address(PAGE_WASM)), firstWords(first.language), style(address(STYLE))];
-    const [page, wasm] = await Promise.all(all);
+    const scripts = [import(address(PAGE)), import(address(AROUND))];
+    const all = [...scripts, download(address(PAGE_WASM)), firstWords(first.language), style(address(STYLE))];
+    const [page, around, wasm] = await Promise.all(all);
+    around.connect(page);
     await page.default({ module_or_path: wasm });
     document.getElementById("first")?.remove();
   } catch (error) {

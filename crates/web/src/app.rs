@@ -2,20 +2,19 @@
 
 use flipwrite_art::Light;
 
+use crate::around::around;
 use crate::bots::Bots;
 use crate::browser;
 use crate::home::home;
 use crate::languages::Languages;
 use crate::live::{Live, live_region};
-use crate::replay::replay_screen;
 use crate::route::{self, Route};
-use crate::screens::{one_writer, records, rules, settings_screen};
+use crate::screens::one_writer;
 use crate::settings::{Preferences, Theme};
 use crate::shell::update;
 use crate::store::Trouble;
 use crate::table::table_screen;
 use crate::text::text;
-use crate::tutorial::tutorial;
 use crate::ui::*;
 
 /// The light on the desk, which the drawings follow.
@@ -77,12 +76,8 @@ fn screen(route: Route) -> View {
             let table = id.clone();
             one_writer(id, move || table_screen(table.clone()).into_view()).into_view()
         }
-        Route::Replay(of) => replay_screen(of).into_view(),
-        Route::Rules(rule) => rules(rule).into_view(),
-        Route::Records => records().into_view(),
-        Route::Settings => settings_screen().into_view(),
-        Route::Tutorial(game) => tutorial(game).into_view(),
         Route::Unknown => not_found().into_view(),
+        route => around(route).into_view(),
     }
 }
 

@@ -92,6 +92,11 @@ pub(crate) fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
 
+/// Milliseconds since the page began, as exactly as the browser tells.
+pub(crate) fn clock() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64

@@ -5,6 +5,7 @@
 //! (`store`). There is no request to anywhere but the page's own folder.
 
 mod app;
+mod around;
 mod bots;
 mod browser;
 mod files;

@@ -48,7 +48,7 @@ fn rows(found: &Value, sizes: &Sizes) -> Result<Vec<Row>> {
         rows.push(Row { name, unit: Unit::Milliseconds, figures, limit });
     }
     let (gzipped, limit) = sizes.gzipped();
-    let name = "page, worker and fonts, gzipped";
+    let name = "page, worker, fonts and the largest language, gzipped";
     rows.push(Row { name, unit: Unit::Kilobytes, figures: vec![gzipped as f64], limit: Some(limit as f64) });
     Ok(rows)
 }

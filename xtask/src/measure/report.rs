@@ -5,14 +5,16 @@ use std::fmt::Write;
 use xtask::figures::quantile;
 
 /// Every measure in milliseconds: its key in what the browser brings back, its name, the most that its median may be.
-pub(super) const LIMITS: [(&str, &str, Option<f64>); 10] = [
+pub(super) const LIMITS: [(&str, &str, Option<f64>); 12] = [
     ("first-paint", "first paint, ×4", Some(1_000.0)),
     ("playable", "playable, ×4", Some(3_000.0)),
     ("maps-task", "`maps`: longest task while `master` thinks, ×4", Some(50.0)),
+    ("maps-confirm", "`maps`: longest task of a confirmation, ×4", Some(100.0)),
     ("maps-decision", "`maps`: a decision of `master`", Some(100.0)),
     ("maps-decision-95", "`maps`: 95 of 100 decisions take at most", None),
     ("maps-waking", "`maps`: the first, with worker and weights", None),
     ("pyramids-task", "`pyramids`: longest task while `master` thinks, ×4", Some(50.0)),
+    ("pyramids-confirm", "`pyramids`: longest task of a confirmation, ×4", Some(100.0)),
     ("pyramids-decision", "`pyramids`: a decision of `master`", Some(100.0)),
     ("pyramids-decision-95", "`pyramids`: 95 of 100 decisions take at most", None),
     ("pyramids-waking", "`pyramids`: the first, with worker and weights", None),

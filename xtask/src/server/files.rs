@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use flate2::Compression;
+use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 
 /// What the name of a small copy ends with.
@@ -47,7 +48,11 @@ impl Files {
 
 /// Small copies are no files of their own: they belong to what they are copies of.
 fn with_copies(all: &BTreeMap<String, Vec<u8>>) -> BTreeMap<String, File> {
-    let copy = |path: &str, kind: &str| all.get(&format!("{path}.{kind}")).cloned();
+    // A copy of what the file was before is none.
+    let copy = |path: &str, bytes: &[u8], kind: &str| {
+        let small = all.get(&format!("{path}.{kind}"))?;
+        (expanded(small, kind).as_deref() == Some(bytes)).then(|| small.clone())
+    };
     let is_copy = |path: &str| {
         [GZIP, BROTLI].iter().any(|kind| {
             path.strip_suffix(kind)
@@ -56,7 +61,7 @@ fn with_copies(all: &BTreeMap<String, Vec<u8>>) -> BTreeMap<String, File> {
         })
     };
     let file = |(path, bytes): (&String, &Vec<u8>)| {
-        let file = File::new(path, bytes.clone(), copy(path, GZIP), copy(path, BROTLI));
+        let file = File::new(path, bytes.clone(), copy(path, bytes, GZIP), copy(path, bytes, BROTLI));
         (path.clone(), file)
     };
     all.iter().filter(|(path, _)| !is_copy(path)).map(file).collect()
@@ -105,6 +110,17 @@ pub fn brotli(bytes: &[u8]) -> Vec<u8> {
     // Reading from and writing to memory can't fail.
     let _ = brotli::BrotliCompress(&mut &*bytes, &mut small, &settings);
     small
+}
+
+/// What a small copy is a copy of; nothing if it is none.
+fn expanded(small: &[u8], kind: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut small = small;
+    match kind {
+        BROTLI => brotli::BrotliDecompress(&mut small, &mut bytes).ok()?,
+        _ => drop(GzDecoder::new(small).read_to_end(&mut bytes).ok()?),
+    }
+    Some(bytes)
 }
 
 /// A number made from bytes, by which a change is seen (FNV-1a).

@@ -130,18 +130,26 @@ fn a_server_that_is_dropped_answers_no_more() {
 #[test]
 fn small_copies_are_served_to_those_who_take_them_and_are_no_files() {
     let folder = Folder::new("copies");
-    fs::write(folder.0.join("page.js"), "x".repeat(1_000)).unwrap();
-    fs::write(folder.0.join("page.js.br"), "brotli").unwrap();
-    fs::write(folder.0.join("page.js.gz"), "gzip").unwrap();
+    let page = "x".repeat(1_000);
+    let (gzip, brotli) = (super::gzip(page.as_bytes()), super::brotli(page.as_bytes()));
+    fs::write(folder.0.join("page.js"), &page).unwrap();
+    fs::write(folder.0.join("page.js.br"), &brotli).unwrap();
+    fs::write(folder.0.join("page.js.gz"), &gzip).unwrap();
+    fs::write(folder.0.join("changed.js"), "y".repeat(1_000)).unwrap();
+    fs::write(folder.0.join("changed.js.br"), &brotli).unwrap();
     fs::write(folder.0.join("lonely.gz"), "a file").unwrap();
     let server = Server::start(&folder.0, 0).unwrap();
-    for (takes, coding, body) in [("gzip, br", "br", "brotli"), ("gzip", "gzip", "gzip"), ("x", "", "xxxx")] {
+    for (takes, coding, body) in
+        [("gzip, br", "br", &brotli), ("gzip", "gzip", &gzip), ("x", "", &page.clone().into_bytes())]
+    {
         let (head, got) = ask(&server, &format!("GET /page.js HTTP/1.1\r\nAccept-Encoding: {takes}"));
-        assert!(got.starts_with(body.as_bytes()), "{takes}: {head}");
+        assert_eq!(&got, body, "{takes}: {head}");
         assert_eq!(head.contains(&format!("Content-Encoding: {coding}")), !coding.is_empty(), "{head}");
         assert!(head.contains("Content-Type: text/javascript"), "{head}");
     }
     assert!(ask(&server, "GET /page.js.br HTTP/1.1").0.starts_with("HTTP/1.1 404"));
+    let (head, _) = ask(&server, "GET /changed.js HTTP/1.1\r\nAccept-Encoding: br");
+    assert!(!head.contains("Content-Encoding"), "{head}");
     assert!(ask(&server, "GET /lonely.gz HTTP/1.1").0.starts_with("HTTP/1.1 200"));
 }
 

@@ -5,6 +5,7 @@ mod notices;
 mod shell;
 mod site;
 mod sizes;
+mod split;
 mod stamp;
 mod style;
 mod words;

@@ -7,8 +7,8 @@ use xtask::server::{brotli, gzip};
 use super::site::{self, Files};
 use super::words;
 
-/// The most bytes, gzipped, that somebody downloads before and while playing, the weights of the better bots excepted.
-const LIMIT: usize = 1_000_000;
+/// The most bytes, gzipped, that somebody downloads before the first crossing, the weights of the better bots excepted.
+const LIMIT: usize = 650_000;
 
 /// The parts that are counted, with how the paths of their files begin; the first that fits counts.
 const PARTS: [(&str, &[&str]); 8] = [

@@ -35,6 +35,17 @@ pub(super) fn small_card(play: Play, face: Signal<Face>) -> impl IntoView {
         .child(drawing(play, face))
 }
 
+/// Small cards side by side. Each stays where it is while others change: to draw one anew takes longer than all else.
+pub(super) fn small_cards(play: Play, faces: Memo<Vec<Face>>) -> impl IntoView {
+    let count = Memo::new(move |_| faces.with(Vec::len));
+    let card = move |place: usize| {
+        let first = faces.with_untracked(|faces| faces.get(place).copied())?;
+        let face = Memo::new(move |_| faces.with(|faces| faces.get(place).copied()).unwrap_or(first));
+        Some(small_card(play, face.into()))
+    };
+    move || (0..count.get()).map(card).collect_view()
+}
+
 /// The card that was tapped, large, with everything about it in words.
 pub(super) fn enlarged(play: Play) -> impl IntoView {
     let tongue = Tongue::here();

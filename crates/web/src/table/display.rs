@@ -3,27 +3,21 @@
 use flipwrite_art::back;
 use flipwrite_desk::scene::Face;
 
-use super::card::small_card;
+use super::card::small_cards;
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
 pub(super) fn display(play: Play) -> impl IntoView {
-    let cards = play.watch(|desk| desk.display());
+    let faces = play.watch(|desk| desk.display().into_iter().map(Face::untouched).collect::<Vec<_>>());
     el("section")
         .class("display")
         .attr("aria-label", text("table-display"))
         .id("display")
         .attr("tabindex", "-1")
         .child(el("h2").child(text("table-display")))
-        .child(move || {
-            cards
-                .get()
-                .into_iter()
-                .map(|card| small_card(play, Signal::stored(Face::untouched(card))))
-                .collect_view()
-        })
+        .child(small_cards(play, faces))
         .child(deck_pile(play))
 }
 

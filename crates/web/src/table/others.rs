@@ -3,7 +3,7 @@
 use flipwrite::Seat;
 use flipwrite_art::Symbol;
 
-use super::card::small_card;
+use super::card::small_cards;
 use super::score::tracks;
 use crate::play::Play;
 use crate::text::{Tongue, text};
@@ -68,14 +68,10 @@ fn other(play: Play, seat: Seat) -> impl IntoView {
                 )
                 .child(el("span").child(cards)),
         )
-        .child(el("div").class("minis").child(move || {
-            faces.get().into_iter().map(|face| small_card(play, Signal::stored(face))).collect_view()
-        }))
+        .child(el("div").class("minis").child(small_cards(play, faces)))
         .child(sheet(open, Signal::derive(name), "", move || {
             (
-                el("div").class("minis big").child(move || {
-                    faces.get().into_iter().map(|face| small_card(play, Signal::stored(face))).collect_view()
-                }),
+                el("div").class("minis big").child(small_cards(play, faces)),
                 tracks(play, seat, false),
                 finished(play, seat),
             )
@@ -93,15 +89,8 @@ pub(super) fn finished(play: Play, seat: Seat) -> impl IntoView {
     el("section")
         .class("completed")
         .child(el("h3").child(move || format!("{}: {}", whose(), done.with(Vec::len))))
-        .child(
-            el("div")
-                .class("minis")
-                .child(move || {
-                    done.get().into_iter().map(|face| small_card(play, Signal::stored(face))).collect_view()
-                })
-                .child(show(
-                    move || done.with(Vec::is_empty),
-                    move || el("p").class("tip").child(text("table-finished-none")),
-                )),
-        )
+        .child(el("div").class("minis").child(small_cards(play, done)).child(show(
+            move || done.with(Vec::is_empty),
+            move || el("p").class("tip").child(text("table-finished-none")),
+        )))
 }

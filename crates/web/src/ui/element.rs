@@ -8,7 +8,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, Event, EventTarget, MouseEvent, Node};
 
 use super::graph::{self, on_cleanup};
-use super::handles::render;
+use super::handles::{effect, render};
 use super::view::{IntoView, document};
 
 /// An element in the making.
@@ -195,13 +195,18 @@ impl El {
     fn follow(&self, part: Part, read: Box<dyn Fn() -> Option<Cow<'static, str>>>) {
         let element = self.0.clone();
         let before = RefCell::new(None::<Option<Cow<'static, str>>>);
-        render(move || {
+        let keep_up = move || {
             let now = read();
             if before.borrow().as_ref() != Some(&now) {
                 part.write(&element, now.as_deref());
                 before.replace(Some(now));
             }
-        });
+        };
+        match part {
+            // Drawings are long to make and to lay out: each in its turn, once the view stands.
+            Part::Inside => effect(keep_up),
+            _ => render(keep_up),
+        }
     }
 }
 

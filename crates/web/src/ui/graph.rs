@@ -49,8 +49,8 @@ struct Graph {
     nodes: Vec<(u32, Option<Node>)>,
     free: Vec<usize>,
     made: u64,
-    /// Effects to be run.
-    queue: Vec<Id>,
+    /// Effects to be run, by their numbers, the first at the end: whoever owns another runs before it.
+    queue: Vec<(u64, Id)>,
 }
 
 impl Graph {
@@ -91,11 +91,16 @@ impl Graph {
             return;
         }
         if node.is_effect {
-            self.queue.push(id);
-            return;
+            let number = node.number;
+            return self.enqueue(number, id);
         }
         let observers = node.observers.clone();
         observers.into_iter().for_each(|observer| self.mark(observer, State::Check));
+    }
+
+    fn enqueue(&mut self, number: u64, id: Id) {
+        let place = self.queue.partition_point(|queued| queued.0 > number);
+        self.queue.insert(place, (number, id));
     }
 
     /// Forgets what a node has read.
@@ -153,7 +158,10 @@ pub(super) fn add_effect(run: Run, at_once: bool) {
     if at_once {
         update(id);
     } else {
-        graph(|graph| graph.queue.push(id));
+        graph(|graph| {
+            let number = graph.get(id).map_or(0, |node| node.number);
+            graph.enqueue(number, id);
+        });
         schedule();
     }
 }
@@ -271,32 +279,49 @@ fn schedule() {
     }
 }
 
+/// How long effects may run before the browser gets a chance to paint and to hear somebody, in milliseconds.
+const SLICE: f64 = 12.0;
+
 #[cfg(target_arch = "wasm32")]
 fn soon() {
     wasm_bindgen_futures::spawn_local(async { flush() });
 }
 
-/// Natively only tests run, and say themselves when.
+#[cfg(target_arch = "wasm32")]
+fn later() {
+    crate::browser::set_timeout(flush, std::time::Duration::ZERO);
+}
+
+#[cfg(target_arch = "wasm32")]
+fn clock() -> f64 {
+    crate::browser::clock()
+}
+
+/// Natively only tests run: they say themselves when, and no time passes.
 #[cfg(not(target_arch = "wasm32"))]
 fn soon() {}
 
+<<<<<<< HEAD
 /// Runs all effects that are due, owners before those that they own.
 #[cfg(any(test, target_arch = "wasm32"))]
+=======
+#[cfg(not(target_arch = "wasm32"))]
+fn later() {}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn clock() -> f64 {
+    0.0
+}
+
+/// Runs all effects that are due, owners before those that they own; where they take long, in several tasks.
+>>>>>>> page
 pub(super) fn flush() {
     IS_DUE.set(false);
-    loop {
-        let next = graph(|graph| {
-            let mut queue = std::mem::take(&mut graph.queue);
-            queue.retain(|id| graph.get(*id).is_some());
-            let number = |graph: &mut Graph, id: Id| graph.get(id).map_or(0, |node| node.number);
-            let first = (0..queue.len()).min_by_key(|place| number(graph, queue[*place]));
-            let next = first.map(|place| queue.swap_remove(place));
-            graph.queue = queue;
-            next
-        });
-        match next {
-            Some(id) => update(id),
-            None => return,
+    let end = clock() + SLICE;
+    while let Some((_, id)) = graph(|graph| graph.queue.pop()) {
+        update(id);
+        if clock() > end && graph(|graph| !graph.queue.is_empty()) {
+            return later();
         }
     }
 }
