@@ -103,10 +103,11 @@ pub(crate) struct Row(pub(crate) u32);
 impl Tables {
     /// The tables of a deck.
     pub(crate) fn new<G: Playable>(deck: &Deck<G>) -> Self {
+        let worths = ground::worths(deck);
         let mut grounds: Vec<Ground> = Vec::new();
         let mut of_card = Vec::new();
         for card in deck.all().iter() {
-            let ground = Ground::new(deck, card);
+            let ground = Ground::new(deck, card, &worths);
             let known = grounds.iter().position(|other| *other == ground);
             of_card.push(known.unwrap_or(grounds.len()) as u8);
             if known.is_none() {

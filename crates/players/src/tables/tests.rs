@@ -35,13 +35,15 @@ struct Plain<'d, G: Playable> {
     singles: Vec<u32>,
     /// What is to be had from a set with so many extra crosses pending.
     known: HashMap<(For, u32, usize), f64>,
+    /// What icons are worth in this deck.
+    worths: [f32; TRACKED],
 }
 
 impl<'d, G: Playable> Plain<'d, G> {
-    fn new(printed: &'d G::Card) -> Self {
+    fn new(printed: &'d G::Card, worths: [f32; TRACKED]) -> Self {
         let singles = printed.boxes().iter().map(|index| index.alone().bits()).collect();
         let places = SHAPES.map(|(shape, _)| places(shape, printed.boxes()));
-        Plain { printed, places, singles, known: HashMap::new() }
+        Plain { printed, places, singles, known: HashMap::new(), worths }
     }
 
     /// S6, P3, P4: whether these boxes can be crossed now.
@@ -91,7 +93,8 @@ impl<'d, G: Playable> Plain<'d, G> {
     fn icons(&self, boxes: u32) -> f64 {
         let worth = |index: BoxIndex| {
             let icon = Some(self.printed.icon(index));
-            G::TRACKED.iter().find(|tracked| tracked.0 == icon).map_or(0.0, |tracked| f64::from(tracked.1))
+            let place = G::TRACKED.iter().position(|tracked| tracked.0 == icon);
+            place.map_or(0.0, |place| f64::from(self.worths[place]))
         };
         Boxes::from_bits(boxes).iter().map(worth).sum()
     }
@@ -233,7 +236,7 @@ fn tables_agree_with_plain_recomputation<G: Playable>() {
 fn agrees<G: Playable>(deck: &Deck<G>) {
     let tables = Tables::new(deck);
     for card in deck.all().iter().take(3) {
-        let mut plain = Plain::<G>::new(deck.card(card));
+        let mut plain = Plain::<G>::new(deck.card(card), ground::worths(deck));
         let sets = plain.sets();
         let (_, mut listed) = Index::exact(tables.ground(card), MOST_ROWS).unwrap();
         listed.sort_unstable();
@@ -264,7 +267,8 @@ fn turns_and_icons_add_up_to_the_worth<G: Playable>() {
         let prize = G::prize(deck.card(card));
         for set in Index::exact(tables.ground(card), MOST_ROWS).unwrap().1 {
             let facts = tables.facts(tables.row(card, Boxes::from_bits(set)));
-            let icons: f32 = facts.met.iter().zip(G::TRACKED).map(|(met, tracked)| met * tracked.1).sum();
+            let icons: f32 =
+                facts.met.iter().zip(ground::worths(&deck)).map(|(met, worth)| met * worth).sum();
             let sum = prize + icons - G::TURN_PRICE * facts.turns;
             assert!(near(facts.worth, sum.into()), "{card:?} {set:x}: {facts:?}, {sum}");
             assert!(facts.turns >= 1.0 && facts.chance.is_sorted() && facts.chance[HORIZON - 1] <= 1.0001);
