@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use flipwrite::deck::house_deck;
+use flipwrite::deck::{RawCard, RawDeck, house_deck};
+use flipwrite::random::SplitMix64;
 use flipwrite::{BoxIndex, Boxes, Deck, Icon, Maps, Printed, Pyramids};
 
 use super::*;
@@ -294,4 +295,73 @@ fn turns_and_icons_of_maps_add_up_to_the_worth() {
 #[test]
 fn turns_and_icons_of_pyramids_add_up_to_the_worth() {
     turns_and_icons_add_up_to_the_worth::<Pyramids>();
+}
+
+/// Islands of 16 boxes with these letters.
+fn islands(letters: impl Fn(usize, usize) -> char) -> Deck<Maps> {
+    let card = |number: usize| RawCard {
+        number: number as i64 + 1,
+        color: "purple".to_owned(),
+        points: Some(16),
+        grid: (0..4).map(|row| (0..4).map(|column| letters(number, row * 4 + column)).collect()).collect(),
+        ..RawCard::default()
+    };
+    Deck::new(&RawDeck { name: "islands".to_owned(), cards: (0..8).map(card).collect() }).unwrap()
+}
+
+/// How far sets that share a row are from what is exact: the worth (root of the mean square), the worth in the mean,
+/// and the turns.
+fn off<G: Playable>(deck: &Deck<G>, card: CardIndex, most: usize) -> [f64; 3] {
+    let ground = Ground::new(deck, card, &ground::worths(deck));
+    let solved = |(index, sets): Share| {
+        let mut facts = Vec::new();
+        build::solve(&ground, &index, &sets, &mut facts);
+        (index, sets, facts)
+    };
+    let (exact_index, sets, exact) = solved(Index::exact(&ground, MOST_OF_CARD).unwrap());
+    let (index, _, coarse) = solved(Index::alike(&ground, most));
+    assert!(coarse.len() <= most && coarse.len() < exact.len());
+    let mut sums = [0.0; 3];
+    for set in &sets {
+        let exact = &exact[exact_index.place(&ground, *set) as usize];
+        let coarse = &coarse[index.place(&ground, *set) as usize];
+        let [worth, turns] = [coarse.worth - exact.worth, coarse.turns - exact.turns].map(f64::from);
+        sums = [sums[0] + worth * worth, sums[1] + worth, sums[2] + turns * turns];
+    }
+    let [worth, mean, turns] = sums.map(|sum| sum / sets.len() as f64);
+    [worth.sqrt(), mean.abs(), turns.sqrt()]
+}
+
+fn assert_close(name: &str, [worth, mean, turns]: [f64; 3]) {
+    let is_close = worth < 1.6 && mean < 0.6 && turns < 0.4;
+    assert!(is_close, "{name}: worth off by {worth:.2}, in the mean by {mean:.2}; turns by {turns:.2}");
+}
+
+/// The worth of a set that shares a row is off by less than a turn's price, and no icon is counted twice.
+#[test]
+fn sets_of_maps_that_look_alike_are_about_as_good() {
+    let any = |card: usize, place: usize| SplitMix64::new((card * 16 + place) as u64).below(4) as usize;
+    let icons = islands(|card, place| char::from(b".xcp"[any(card, place)]));
+    let plain = islands(|card, place| if place == card || place == card + 3 { 'c' } else { '.' });
+    let crosses = islands(|card, place| if place == card || place == card + 3 { '.' } else { 'x' });
+    for (name, deck) in [("icons", icons), ("plain", plain), ("crosses", crosses)] {
+        for most in [700, 2_000, 4_000] {
+            assert_close(name, off(&deck, CardIndex::new(1).unwrap(), most));
+        }
+    }
+}
+
+/// The same on the house cards with the most sets.
+#[test]
+fn sets_of_pyramids_that_look_alike_are_about_as_good() {
+    let deck = house_deck::<Pyramids>().unwrap();
+    let tables = Tables::new(&deck);
+    let mut cards: Vec<CardIndex> = deck.all().iter().collect();
+    let sets = |card: &CardIndex| Index::exact(tables.ground(*card), MOST_OF_CARD).unwrap().1.len();
+    cards.sort_by_cached_key(|card| std::cmp::Reverse(sets(card)));
+    for card in cards.into_iter().take(4) {
+        for most in [100, 500, 2_000] {
+            assert_close("house", off(&deck, card, most));
+        }
+    }
 }
