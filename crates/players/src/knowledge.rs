@@ -22,6 +22,9 @@ pub trait Playable: Game + Ending {
     const SOLVED: usize;
     /// Icons that are worth something by themselves, with the usual worth of one.
     const TRACKED: [(Option<Icon>, f32); TRACKED];
+    /// How many of each tracked icon a card bears at most, in the mean over a deck, for that worth: of more than can be
+    /// marked, each is worth less.
+    const PLENTY: [f32; TRACKED];
     /// What a turn is usually worth.
     const TURN_PRICE: f32;
     /// What an extra cross is usually worth.

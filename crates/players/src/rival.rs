@@ -28,7 +28,7 @@ impl<'s, 't, G: Playable> Rival<'s, 't, G> {
         if !position.choices(seat).is_empty() {
             let plans = lookahead.crossings(&afterstate, position.turn(), AHEAD);
             afterstate = plans.into_iter().next()?.1;
-        } else if afterstate.player.has_to_settle() {
+        } else if afterstate.player.has_to_settle() || afterstate.player.empty_places() > 0 {
             afterstate = lookahead.settle(&afterstate, &afterstate.player)?.0;
         }
         lookahead.freeze(G::FROZEN);
@@ -41,11 +41,7 @@ impl<'s, 't, G: Playable> Rival<'s, 't, G> {
         if let Some((_, _, mean)) = known {
             return Some(*mean);
         }
-        let mut afterstate = Afterstate { commons, display, ..self.afterstate };
-        if afterstate.player.empty_places() > 0 {
-            // It takes its replacement after us, from what we leave.
-            afterstate = self.lookahead.settle(&afterstate, &afterstate.player)?.0;
-        }
+        let afterstate = Afterstate { commons, display, ..self.afterstate };
         let mean = match self.clock.left() {
             0 => self.lookahead.value(&afterstate)?,
             _ => self.lookahead.expected(&afterstate, self.clock, AHEAD, 1)?,

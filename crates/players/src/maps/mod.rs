@@ -25,6 +25,7 @@ const END: u16 = ROW + 2;
 impl Playable for Maps {
     const TRACKED: [(Option<Icon>, f32); 5] =
         [(Some(Icon::Coin), 1.8), (Some(Icon::Palm), 2.3), (None, 0.0), (None, 0.0), (None, 0.0)];
+    const PLENTY: [f32; 5] = [1.5, 1.0, 1.0, 1.0, 1.0];
     // The palms on the display matter to all, taken or not (M7).
     const FROZEN: bool = false;
     const SOLVED: usize = 2;

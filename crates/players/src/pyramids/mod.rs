@@ -34,6 +34,7 @@ impl Playable for Pyramids {
         (Some(Icon::Skull), -2.5),
         (Some(Icon::Potion), 2.5),
     ];
+    const PLENTY: [f32; 5] = [2.0, 2.0, 0.6, 3.0, 0.6];
     const FROZEN: bool = true;
     const SOLVED: usize = 3;
     const TURN_PRICE: f32 = 4.0;

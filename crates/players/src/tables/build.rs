@@ -54,6 +54,8 @@ impl Best {
 struct Solver<'g> {
     ground: &'g Ground,
     index: &'g Index,
+    /// The set that each row is solved for.
+    sets: &'g [u32],
     /// Where each pattern can lie.
     places: [Vec<u32>; 6],
     /// The most extra crosses that can be pending: an extra cross brings no more than it costs.
@@ -69,7 +71,7 @@ pub(super) fn solve(ground: &Ground, index: &Index, sets: &[u32], facts: &mut Ve
     let pending = places.iter().flatten().map(crosses).max().unwrap_or(0);
     let pending = pending.max(usize::from(ground.crosses != 0));
     let known = Vec::with_capacity(sets.len() * (1 + pending));
-    let mut solver = Solver { ground, index, places, pending, known };
+    let mut solver = Solver { ground, index, sets, places, pending, known };
     for set in sets {
         facts.push(solver.add(*set));
     }
@@ -130,7 +132,7 @@ impl Solver<'_> {
         } else {
             let place = self.index.place(self.ground, more) as usize;
             match self.known.get(place * (1 + self.pending) + pending) {
-                Some(known) => *known,
+                Some(known) => self.moved(*known, self.sets[place], more),
                 // Where sets that look alike share a row, a crossing may seem to lead nowhere.
                 None => return Best::NONE,
             }
@@ -139,6 +141,26 @@ impl Solver<'_> {
             *met += (boxes & icon).count_ones() as f32;
         }
         best.plus(worth)
+    }
+
+    /// What follows from one set, taken for what follows from another that looks like it: if all boxes must be
+    /// crossed, so must all icons that are left, and none twice.
+    #[inline]
+    fn moved(&self, mut best: Best, from: u32, to: u32) -> Best {
+        if from == to || self.ground.touching {
+            return best;
+        }
+        let mut worth = 0.0;
+        for (met, (icon, price)) in best.way[1..].iter_mut().zip(&self.ground.tracked) {
+            let more = (icon & !to).count_ones() as f32 - (icon & !from).count_ones() as f32;
+            *met += more;
+            worth += more * price;
+        }
+        best.lanes[0] += worth;
+        for turns in 0..HORIZON {
+            best.lanes[1 + HORIZON + turns] += worth * best.lanes[1 + turns];
+        }
+        best
     }
 
     fn complete(&self) -> Best {

@@ -27,19 +27,36 @@ pub(crate) struct Ground {
     pub(crate) extra: f32,
 }
 
+/// What tracked icons are worth in a deck: the usual, or less where there are too many to mark them all.
+pub(super) fn worths<G: Playable>(deck: &Deck<G>) -> [f32; TRACKED] {
+    let mut worths = [0.0; TRACKED];
+    for ((worth, (icon, usual)), plenty) in worths.iter_mut().zip(G::TRACKED).zip(G::PLENTY) {
+        let count = |card| icon.map_or(0, |icon| boxes_with(deck.card(card), icon).count_ones());
+        let mean = deck.all().iter().map(count).sum::<u32>() as f32 / deck.len() as f32;
+        *worth = if mean > plenty { usual * plenty / mean } else { usual };
+    }
+    worths
+}
+
+fn boxes_with<C: Printed>(card: &C, icon: Icon) -> u32 {
+    card.boxes().iter().filter(|index| card.icon(*index) == icon).map(|index| index.alone().bits()).sum()
+}
+
 impl Ground {
-    pub(super) fn new<G: Playable>(deck: &Deck<G>, card: CardIndex) -> Self {
+    pub(super) fn new<G: Playable>(deck: &Deck<G>, card: CardIndex, worth: &[f32; TRACKED]) -> Self {
         let printed = deck.card(card);
-        let with = |icon: Icon| -> u32 {
-            printed.boxes().iter().filter(|b| printed.icon(*b) == icon).map(|b| b.alone().bits()).sum()
-        };
+        let with = |icon: Icon| boxes_with(printed, icon);
+        let mut tracked = [(0, 0.0); TRACKED];
+        for ((tracked, (icon, _)), worth) in tracked.iter_mut().zip(G::TRACKED).zip(worth) {
+            *tracked = (icon.map_or(0, with), *worth);
+        }
         Ground {
             boxes: printed.boxes().bits(),
             opening: G::opening(printed).bits(),
             touching: G::TOUCHING,
             tomb: with(Icon::Tomb),
             crosses: with(Icon::Cross),
-            tracked: G::TRACKED.map(|(icon, worth)| (icon.map_or(0, with), worth)),
+            tracked,
             prize: G::prize(printed),
             turn: G::TURN_PRICE,
             extra: G::EXTRA_PRICE,

@@ -38,11 +38,7 @@ impl Index {
     pub(super) fn alike(ground: &Ground, most: usize) -> (Self, Vec<u32>) {
         let looks = if ground.touching { Look::of_the_way(ground) } else { Look::of_the_shape() };
         // The coarsest look tells no more than a few hundred sets apart, and so many rows there always are.
-        let found = looks.iter().enumerate().find_map(|(place, look)| {
-            let sets = different(ground, *look, most)?;
-            Some((place, sets))
-        });
-        let (closest, mut sets) = found.unwrap_or((looks.len() - 1, vec![0]));
+        let (closest, mut sets) = closest(ground, &looks, most).unwrap_or((looks.len() - 1, vec![0]));
         sets.sort_by_key(|set| Reverse(looks[closest].progress(ground, *set)));
         let hashed = |look: &Look| {
             let keys: Vec<u64> = sets.iter().map(|set| look.of(ground, *set)).collect();
@@ -71,6 +67,18 @@ impl Index {
             Index::Listed(hash) => hash.bytes(),
             Index::Alike(looks) => looks.iter().map(|(_, hash)| hash.bytes()).sum(),
         }
+    }
+}
+
+/// The closest of the looks by which no more than `most` sets look different, and those sets.
+fn closest(ground: &Ground, looks: &[Look], most: usize) -> Option<(usize, Vec<u32>)> {
+    let mut found =
+        looks.iter().enumerate().map(|(place, look)| Some((place, different(ground, *look, most)?)));
+    if ground.touching {
+        // Few sets are met by a coarse look, and they are soon found.
+        found.rev().map_while(|found| found).last()
+    } else {
+        found.find_map(|found| found)
     }
 }
 

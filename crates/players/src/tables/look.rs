@@ -14,18 +14,22 @@ use super::ground::Ground;
 /// How closely is looked, and at what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
-    /// Free boxes by their number of free neighbors, squares, and each kind of icon.
+    /// Free boxes by their number of free neighbors, squares, extra crosses, and each kind of icon.
     Close,
-    /// Without squares, and with icons counted by twos.
+    /// Without squares, and with icons counted together.
     Fair,
-    /// Free boxes that stand alone, that are ends, and all; extra crosses by twos.
+    /// Free boxes that stand alone, that are ends, and all; extra crosses, and icons counted together.
     Rough,
+    /// The same without icons.
+    Bare,
     /// Free boxes and extra crosses, counted.
     Coarse,
     /// What is crossed and in reach of these boxes around the tomb, and the steps that are left to it.
     Way(u32),
 }
 
+/// The most steps from the tomb that are looked at, as far as a straight way goes.
+const FARTHEST: u32 = 8;
 /// Bits of the steps left, and of the boxes in reach, where the way is looked at.
 const STEPS: u32 = 4;
 const BOXES: u32 = 30;
@@ -33,12 +37,12 @@ const BOXES: u32 = 30;
 impl Look {
     /// Looks at what is left as a shape, the closest first.
     pub(super) fn of_the_shape() -> Vec<Look> {
-        vec![Look::Close, Look::Fair, Look::Rough, Look::Coarse]
+        vec![Look::Close, Look::Fair, Look::Rough, Look::Bare, Look::Coarse]
     }
 
     /// Looks at the way to the tomb, the closest first.
     pub(super) fn of_the_way(ground: &Ground) -> Vec<Look> {
-        (0..=5).rev().map(|steps| Look::Way(ground.near_tomb(steps))).collect()
+        (0..=FARTHEST).rev().map(|steps| Look::Way(ground.near_tomb(steps))).collect()
     }
 
     /// What is seen with these boxes crossed.
@@ -52,16 +56,16 @@ impl Look {
         let free = ground.boxes & !crossed;
         let crosses = (free & ground.crosses).count_ones();
         let [none, one, two, three, four] = by_neighbors(free);
-        let icons = |by: u32| {
-            ground.tracked.iter().fold(0, |sum, (icon, _)| (sum << 5) | ((free & icon).count_ones() / by))
-        };
+        let icons = ground.tracked.map(|(icon, _)| (free & icon).count_ones());
+        let all: u32 = icons.iter().sum();
         match self {
             Look::Close => {
                 let squares = (free & free >> 1 & free >> 6 & free >> 7).count_ones();
-                packed(&[none, one, two, three, four, squares, crosses]) << 25 | u64::from(icons(1))
+                packed(&[none, one, two, three, four, squares, crosses]) << 25 | packed(&icons)
             }
-            Look::Fair => packed(&[none, one, two, three + four, crosses / 2]) << 25 | u64::from(icons(2)),
-            Look::Rough => packed(&[none, one, free.count_ones(), crosses / 2]),
+            Look::Fair => packed(&[none, one, two, three, four, crosses, all]),
+            Look::Rough => packed(&[none, one, free.count_ones(), crosses, all]),
+            Look::Bare => packed(&[none, one, free.count_ones(), crosses]),
             Look::Coarse | Look::Way(_) => packed(&[free.count_ones(), crosses]),
         }
     }

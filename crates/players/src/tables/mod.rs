@@ -33,8 +33,10 @@ pub const FACTS: usize = 33;
 
 /// Rows of all tables of a deck: as many as those of the house decks, and some more.
 pub(crate) const MOST_ROWS: usize = 300_000;
-/// Rows of one card that is not looked at exactly: more would take long and say little more.
-const MOST_COARSE: usize = 2_048;
+/// Rows of one card that is not looked at exactly, by its shape and by the way to its tomb: more would take long and
+/// say little more.
+const MOST_SHAPES: usize = 2_048;
+const MOST_WAYS: usize = 2_048;
 /// Rows of one card: their places are kept in 16 bits.
 const MOST_OF_CARD: usize = 1 << 16;
 
@@ -103,10 +105,11 @@ pub(crate) struct Row(pub(crate) u32);
 impl Tables {
     /// The tables of a deck.
     pub(crate) fn new<G: Playable>(deck: &Deck<G>) -> Self {
+        let worths = ground::worths(deck);
         let mut grounds: Vec<Ground> = Vec::new();
         let mut of_card = Vec::new();
         for card in deck.all() {
-            let ground = Ground::new(deck, card);
+            let ground = Ground::new(deck, card, &worths);
             let known = grounds.iter().position(|other| *other == ground);
             of_card.push(known.unwrap_or(grounds.len()) as u8);
             if known.is_none() {
@@ -173,11 +176,11 @@ fn share(grounds: &[Ground]) -> Vec<Share> {
             shares[*place] = Index::exact(&grounds[*place], most);
         }
         if open.iter().all(|place| shares[*place].is_none()) {
-            let most = most.min(MOST_COARSE);
+            let coarse = |ground: &Ground| {
+                Index::alike(ground, most.min(if ground.touching { MOST_WAYS } else { MOST_SHAPES }))
+            };
             let shares = shares.into_iter().zip(grounds);
-            return shares
-                .map(|(share, ground)| share.unwrap_or_else(|| Index::alike(ground, most)))
-                .collect();
+            return shares.map(|(share, ground)| share.unwrap_or_else(|| coarse(ground))).collect();
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use flipwrite::deck::house_deck;
+use flipwrite::deck::{RawCard, RawDeck, house_deck};
+use flipwrite::random::SplitMix64;
 use flipwrite::{BoxIndex, Boxes, Deck, Icon, Maps, Printed, Pyramids};
 
 use super::*;
@@ -35,13 +36,15 @@ struct Plain<'d, G: Playable> {
     singles: Vec<u32>,
     /// What is to be had from a set with so many extra crosses pending.
     known: HashMap<(For, u32, usize), f64>,
+    /// What icons are worth in this deck.
+    worths: [f32; TRACKED],
 }
 
 impl<'d, G: Playable> Plain<'d, G> {
-    fn new(printed: &'d G::Card) -> Self {
+    fn new(printed: &'d G::Card, worths: [f32; TRACKED]) -> Self {
         let singles = printed.boxes().iter().map(|index| index.alone().bits()).collect();
         let places = SHAPES.map(|(shape, _)| places(shape, printed.boxes()));
-        Plain { printed, places, singles, known: HashMap::new() }
+        Plain { printed, places, singles, known: HashMap::new(), worths }
     }
 
     /// S6, P3, P4: whether these boxes can be crossed now.
@@ -91,7 +94,8 @@ impl<'d, G: Playable> Plain<'d, G> {
     fn icons(&self, boxes: u32) -> f64 {
         let worth = |index: BoxIndex| {
             let icon = Some(self.printed.icon(index));
-            G::TRACKED.iter().find(|tracked| tracked.0 == icon).map_or(0.0, |tracked| f64::from(tracked.1))
+            let place = G::TRACKED.iter().position(|tracked| tracked.0 == icon);
+            place.map_or(0.0, |place| f64::from(self.worths[place]))
         };
         Boxes::from_bits(boxes).iter().map(worth).sum()
     }
@@ -233,7 +237,7 @@ fn tables_agree_with_plain_recomputation<G: Playable>() {
 fn agrees<G: Playable>(deck: &Deck<G>) {
     let tables = Tables::new(deck);
     for card in deck.all().iter().take(3) {
-        let mut plain = Plain::<G>::new(deck.card(card));
+        let mut plain = Plain::<G>::new(deck.card(card), ground::worths(deck));
         let sets = plain.sets();
         let (_, mut listed) = Index::exact(tables.ground(card), MOST_ROWS).unwrap();
         listed.sort_unstable();
@@ -264,7 +268,8 @@ fn turns_and_icons_add_up_to_the_worth<G: Playable>() {
         let prize = G::prize(deck.card(card));
         for set in Index::exact(tables.ground(card), MOST_ROWS).unwrap().1 {
             let facts = tables.facts(tables.row(card, Boxes::from_bits(set)));
-            let icons: f32 = facts.met.iter().zip(G::TRACKED).map(|(met, tracked)| met * tracked.1).sum();
+            let icons: f32 =
+                facts.met.iter().zip(ground::worths(&deck)).map(|(met, worth)| met * worth).sum();
             let sum = prize + icons - G::TURN_PRICE * facts.turns;
             assert!(near(facts.worth, sum.into()), "{card:?} {set:x}: {facts:?}, {sum}");
             assert!(facts.turns >= 1.0 && facts.chance.is_sorted() && facts.chance[HORIZON - 1] <= 1.0001);
@@ -290,4 +295,73 @@ fn turns_and_icons_of_maps_add_up_to_the_worth() {
 #[test]
 fn turns_and_icons_of_pyramids_add_up_to_the_worth() {
     turns_and_icons_add_up_to_the_worth::<Pyramids>();
+}
+
+/// Islands of 16 boxes with these letters.
+fn islands(letters: impl Fn(usize, usize) -> char) -> Deck<Maps> {
+    let card = |number: usize| RawCard {
+        number: number as i64 + 1,
+        color: "purple".to_owned(),
+        points: Some(16),
+        grid: (0..4).map(|row| (0..4).map(|column| letters(number, row * 4 + column)).collect()).collect(),
+        ..RawCard::default()
+    };
+    Deck::new(&RawDeck { name: "islands".to_owned(), cards: (0..8).map(card).collect() }).unwrap()
+}
+
+/// How far sets that share a row are from what is exact: the worth (root of the mean square), the worth in the mean,
+/// and the turns.
+fn off<G: Playable>(deck: &Deck<G>, card: CardIndex, most: usize) -> [f64; 3] {
+    let ground = Ground::new(deck, card, &ground::worths(deck));
+    let solved = |(index, sets): Share| {
+        let mut facts = Vec::new();
+        build::solve(&ground, &index, &sets, &mut facts);
+        (index, sets, facts)
+    };
+    let (exact_index, sets, exact) = solved(Index::exact(&ground, MOST_OF_CARD).unwrap());
+    let (index, _, coarse) = solved(Index::alike(&ground, most));
+    assert!(coarse.len() <= most && coarse.len() < exact.len());
+    let mut sums = [0.0; 3];
+    for set in &sets {
+        let exact = &exact[exact_index.place(&ground, *set) as usize];
+        let coarse = &coarse[index.place(&ground, *set) as usize];
+        let [worth, turns] = [coarse.worth - exact.worth, coarse.turns - exact.turns].map(f64::from);
+        sums = [sums[0] + worth * worth, sums[1] + worth, sums[2] + turns * turns];
+    }
+    let [worth, mean, turns] = sums.map(|sum| sum / sets.len() as f64);
+    [worth.sqrt(), mean.abs(), turns.sqrt()]
+}
+
+fn assert_close(name: &str, [worth, mean, turns]: [f64; 3]) {
+    let is_close = worth < 1.6 && mean < 0.6 && turns < 0.4;
+    assert!(is_close, "{name}: worth off by {worth:.2}, in the mean by {mean:.2}; turns by {turns:.2}");
+}
+
+/// The worth of a set that shares a row is off by less than a turn's price, and no icon is counted twice.
+#[test]
+fn sets_of_maps_that_look_alike_are_about_as_good() {
+    let any = |card: usize, place: usize| SplitMix64::new((card * 16 + place) as u64).below(4) as usize;
+    let icons = islands(|card, place| char::from(b".xcp"[any(card, place)]));
+    let plain = islands(|card, place| if place == card || place == card + 3 { 'c' } else { '.' });
+    let crosses = islands(|card, place| if place == card || place == card + 3 { '.' } else { 'x' });
+    for (name, deck) in [("icons", icons), ("plain", plain), ("crosses", crosses)] {
+        for most in [700, 2_000, 4_000] {
+            assert_close(name, off(&deck, CardIndex::new(1).unwrap(), most));
+        }
+    }
+}
+
+/// The same on the house cards with the most sets.
+#[test]
+fn sets_of_pyramids_that_look_alike_are_about_as_good() {
+    let deck = house_deck::<Pyramids>().unwrap();
+    let tables = Tables::new(&deck);
+    let mut cards: Vec<CardIndex> = deck.all().iter().collect();
+    let sets = |card: &CardIndex| Index::exact(tables.ground(*card), MOST_OF_CARD).unwrap().1.len();
+    cards.sort_by_cached_key(|card| std::cmp::Reverse(sets(card)));
+    for card in cards.into_iter().take(4) {
+        for most in [100, 500, 2_000] {
+            assert_close("house", off(&deck, card, most));
+        }
+    }
 }
