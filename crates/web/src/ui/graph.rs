@@ -301,10 +301,6 @@ fn clock() -> f64 {
 #[cfg(not(target_arch = "wasm32"))]
 fn soon() {}
 
-<<<<<<< HEAD
-/// Runs all effects that are due, owners before those that they own.
-#[cfg(any(test, target_arch = "wasm32"))]
-=======
 #[cfg(not(target_arch = "wasm32"))]
 fn later() {}
 
@@ -314,7 +310,6 @@ fn clock() -> f64 {
 }
 
 /// Runs all effects that are due, owners before those that they own; where they take long, in several tasks.
->>>>>>> page
 pub(super) fn flush() {
     IS_DUE.set(false);
     let end = clock() + SLICE;
