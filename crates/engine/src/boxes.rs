@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        for index in Boxes::ALL.iter() {
+        for index in Boxes::ALL {
             assert_eq!(index.to_string().parse(), Ok(index));
         }
         for wrong in ["", "a", "a0", "a6", "f1", "A1", "a10", "1a", "é1"] {
@@ -162,9 +162,9 @@ mod tests {
 
     #[test]
     fn neighbors_stay_on_the_grid() {
-        for index in Boxes::ALL.iter() {
+        for index in Boxes::ALL {
             let near = index.alone().neighbors();
-            for other in Boxes::ALL.iter() {
+            for other in Boxes::ALL {
                 let distance = index.column().abs_diff(other.column()) + index.row().abs_diff(other.row());
                 assert_eq!(near.contains(other), distance == 1, "{index} {other}");
             }

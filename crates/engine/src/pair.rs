@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn neighbors_agree_with_each_card_alone() {
         for slot in Slot::BOTH {
-            for index in Boxes::ALL.iter() {
+            for index in Boxes::ALL {
                 let near = Pair::of(slot, index.alone()).neighbors();
                 for other in Slot::BOTH {
                     let expected = if other == slot { index.alone().neighbors() } else { Boxes::EMPTY };

@@ -93,6 +93,7 @@ pub(crate) fn languages() -> Vec<String> {
 }
 
 /// Milliseconds since the page began, as exactly as the browser tells.
+#[cfg(target_arch = "wasm32")]
 pub(crate) fn clock() -> f64 {
     window().performance().map_or(0.0, |performance| performance.now())
 }

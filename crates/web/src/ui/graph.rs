@@ -280,6 +280,7 @@ fn schedule() {
 }
 
 /// How long effects may run before the browser gets a chance to paint and to hear somebody, in milliseconds.
+#[cfg(any(test, target_arch = "wasm32"))]
 const SLICE: f64 = 12.0;
 
 #[cfg(target_arch = "wasm32")]
@@ -301,15 +302,16 @@ fn clock() -> f64 {
 #[cfg(not(target_arch = "wasm32"))]
 fn soon() {}
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(test, not(target_arch = "wasm32")))]
 fn later() {}
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(test, not(target_arch = "wasm32")))]
 fn clock() -> f64 {
     0.0
 }
 
 /// Runs all effects that are due, owners before those that they own; where they take long, in several tasks.
+#[cfg(any(test, target_arch = "wasm32"))]
 pub(super) fn flush() {
     IS_DUE.set(false);
     let end = clock() + SLICE;
