@@ -108,6 +108,12 @@ impl Boxes {
         if self.0 == 0 { None } else { Some(BoxIndex(self.0.trailing_zeros() as u8)) }
     }
 
+    /// All but the first; of at least one.
+    #[inline(always)]
+    pub(crate) const fn without_first(self) -> Boxes {
+        Boxes(self.0 & self.0.wrapping_sub(1))
+    }
+
     /// The places of the 5×5 grid that share an edge with a box of the set.
     pub const fn neighbors(self) -> Boxes {
         Boxes((self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE) & Boxes::ALL.0)

@@ -136,6 +136,12 @@ impl CardSet {
     pub const fn first(self) -> Option<CardIndex> {
         if self.0 == 0 { None } else { Some(CardIndex(self.0.trailing_zeros() as u8)) }
     }
+
+    /// All but the first; of at least one.
+    #[inline(always)]
+    pub(crate) const fn without_first(self) -> CardSet {
+        CardSet(self.0 & self.0.wrapping_sub(1))
+    }
 }
 
 debug_as_list!(CardSet);

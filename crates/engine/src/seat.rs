@@ -91,6 +91,12 @@ impl SeatSet {
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
+
+    /// All but the first; of at least one.
+    #[inline(always)]
+    pub(crate) const fn without_first(self) -> SeatSet {
+        SeatSet(self.0 & !(1 << self.0.trailing_zeros()))
+    }
 }
 
 debug_as_list!(SeatSet);

@@ -13,7 +13,7 @@ macro_rules! set_of {
             #[inline(always)]
             fn next(&mut self) -> Option<$member> {
                 let first = self.0.first()?;
-                self.0.0 &= self.0.0 - 1;
+                self.0 = self.0.without_first();
                 Some(first)
             }
 
