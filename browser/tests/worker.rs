@@ -5,8 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use flipwrite::GameId;
 use flipwrite_browser::{Page, Setting, in_browser};
-use flipwrite_thinker::protocol::{Answer, Ask, Reply, Request};
 use flipwrite_thinker::{Thinker, exam};
+use flipwrite_wire::bots::{Answer, Ask, Reply, Request};
 use serde_json::{Value, json};
 
 /// How many decisions are compared.

@@ -2,7 +2,7 @@
 
 use flipwrite::deck::house_deck;
 use flipwrite::{Game, GameId, Maps, Pyramids};
-use flipwrite_lab::protocol::{MOST_BYTES, TableLine};
+use flipwrite_wire::engine::{MOST_BYTES, TableLine};
 
 /// No text makes the reader panic; what it accepts is a table with a seat, and the line written for them means the same.
 pub fn run(bytes: &[u8]) {

@@ -11,7 +11,7 @@ use std::path::Path;
 use flipwrite::{BoxIndex, DealNumber, Event, GameId, Options, Slot, Take};
 use flipwrite_art::Light;
 use flipwrite_desk::scene::{
-    AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Reply, Sheet, record_of,
+    Answer, AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Sheet, record_of,
 };
 use flipwrite_desk::{Tapped, read_link, write_link};
 use flipwrite_host::{Chair, Holder, Time};
@@ -31,7 +31,7 @@ fn open(game: GameId) -> AnyDesk {
 fn let_bots_answer(desk: &mut AnyDesk, thinker: &mut Thinker) {
     while let Some(question) = desk.questions().first() {
         assert_eq!(thinker.answer(&desk.table_line(1)), r#"{"id":1,"reply":"ready"}"#);
-        let reply = Reply::read(&thinker.answer(&desk.ask(2, question, 5))).unwrap();
+        let reply = Answer::read(&thinker.answer(&desk.ask(2, question, 5))).unwrap().reply;
         assert!(desk.answer(Time(0), question, &reply), "{reply:?}");
         assert!(!desk.answer(Time(0), question, &reply), "an answer counts once");
     }
@@ -354,7 +354,8 @@ fn advice_is_told_and_followed() {
         let asked = desk.ask_coach(2).unwrap();
         // A bot that plays without weights answers here; the page asks the best one.
         let reply = thinker.answer(&asked.replace("\"master\"", "\"skilled\""));
-        let advice = desk.read_advice(&Reply::read(&reply).unwrap()).unwrap_or_else(|| panic!("{reply}"));
+        let advice =
+            desk.read_advice(&Answer::read(&reply).unwrap().reply).unwrap_or_else(|| panic!("{reply}"));
         let look = desk.where_to_look(&words, &advice, false);
         assert_eq!((look.open.len(), look.details.len()), (1, 0), "{look:?}");
         let best = desk.best(&words, &advice);

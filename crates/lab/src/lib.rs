@@ -14,7 +14,6 @@ mod parallel;
 pub mod picture;
 pub mod program;
 mod progress;
-pub mod protocol;
 pub mod simulate;
 pub mod tournament;
 pub mod train;

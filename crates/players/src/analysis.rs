@@ -38,6 +38,11 @@ impl Analysis {
         Analysis { candidates, nodes }
     }
 
+    /// A choice of which nothing is known: it was not looked at any other.
+    pub(crate) fn unknown(choice: Choice) -> Self {
+        Analysis::new(vec![Candidate::unknown(vec![choice])], 0)
+    }
+
     /// What is chosen.
     pub fn choice(&self) -> Option<Choice> {
         self.candidates.first()?.choices.first().copied()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use flipwrite::random::SplitMix64;
 use flipwrite::{CardIndex, Choice, Crossing, Due, HAND, Position, Seat, SeatRandom, Table, random_keep};
 
-use crate::analysis::{Analysis, Candidate};
+use crate::analysis::Analysis;
 use crate::budget::Budget;
 use crate::keep::keeps;
 use crate::knowledge::{Knowledge, Playable};
@@ -29,31 +29,34 @@ impl<G: Playable> Bot<G> {
         Bot { spec, seat, random: SeatRandom::of_seat(seed, seat), knowledge: Arc::clone(knowledge) }
     }
 
+    /// Makes everything ready that the first answer would have to wait for.
+    pub fn warm_up(&self, table: &Table<G>) {
+        let mut cards = table.deck().all().iter();
+        let hand = [(); HAND].map(|()| cards.next().unwrap_or(CardIndex::FIRST));
+        self.clone().analyze_keep(table, hand, Budget::Nodes(1));
+    }
+
     /// Which two of the four cards dealt it keeps.
     pub fn keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> [CardIndex; 2] {
-        let kept = self.analyze_keep(table, hand).and_then(|analysis| analysis.kept());
-        kept.unwrap_or_else(|| random_keep(hand, &mut self.random))
+        let kept = self.analyze_keep(table, hand, Budget::Usual).kept();
+        kept.unwrap_or([hand[0], hand[1]])
     }
 
-    /// What it thinks of the pairs it could keep; nothing if it keeps any.
-    pub fn analyze_keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Option<Analysis> {
-        self.analyze_keep_within(table, hand, Budget::Usual)
-    }
-
-    /// The same within a budget.
-    pub fn analyze_keep_within(
+    /// What it thinks of the pairs it could keep; of a bot that thinks nothing, what it keeps.
+    pub fn analyze_keep(
         &mut self,
         table: &Table<G>,
         hand: [CardIndex; HAND],
         budget: Budget<'_>,
-    ) -> Option<Analysis> {
-        match (style::<G>(&self.spec, budget), self.spec.name()) {
+    ) -> Analysis {
+        let thought = match (style::<G>(&self.spec, budget), self.spec.name()) {
             (Some(style), _) => Some(keeps(&self.knowledge, table, hand, self.seat, style, budget)),
             (None, BotName::Mc | BotName::Mch) => {
                 montecarlo::keeps(&self.spec, table, hand, self.seat, budget, &mut self.random)
             }
             _ => None,
-        }
+        };
+        thought.unwrap_or_else(|| Analysis::unknown(Choice::Keep(random_keep(hand, &mut self.random))))
     }
 
     /// What it chooses; `None` where nothing is due from its seat.
@@ -67,31 +70,28 @@ impl<G: Playable> Bot<G> {
 
     /// The whole crossing of a turn, one choice after the other.
     pub fn cross(&mut self, position: &Position<'_, G>) -> Vec<Crossing> {
-        let mut own = position.clone();
-        let mut crossings = Vec::new();
-        while matches!(own.due(), Due::Cross(waiting) if waiting.contains(self.seat)) {
-            for crossing in self.cross_on(&own) {
-                if own.apply(self.seat, Choice::Cross(crossing), &mut ()).is_err() {
-                    return crossings;
-                }
-                crossings.push(crossing);
-            }
-            if own.player(self.seat).extras() == 0 {
-                break;
-            }
-        }
-        crossings
+        let is_due = matches!(position.due(), Due::Cross(waiting) if waiting.contains(self.seat));
+        let choices = is_due.then(|| self.decide(position, Budget::Usual)).flatten().unwrap_or_default();
+        let crossing = |choice| if let Choice::Cross(crossing) = choice { Some(crossing) } else { None };
+        choices.into_iter().filter_map(crossing).collect()
     }
 
-    /// The next crossings: as many as the bot foresees, one at least.
-    fn cross_on(&mut self, position: &Position<'_, G>) -> Vec<Crossing> {
-        if style::<G>(&self.spec, Budget::Usual).is_some() {
-            let analysis = self.analyze(position, Budget::Usual);
-            return analysis.map(|analysis| analysis.crossings()).unwrap_or_default();
-        }
-        match self.choose(position) {
-            Some(Choice::Cross(crossing)) => vec![crossing],
-            _ => Vec::new(),
+    /// All that is due from its seat, one choice after the other: a take, or the whole crossing of the turn with its
+    /// extra crosses; `None` where nothing is. The budget is for each choice, or until a time for all of them.
+    pub fn decide(&mut self, position: &Position<'_, G>, budget: Budget<'_>) -> Option<Vec<Choice>> {
+        let mut own = position.clone();
+        let mut all = Vec::new();
+        loop {
+            let best = self.analyze(&own, budget.next())?.candidates.into_iter().next()?;
+            for choice in best.choices {
+                own.apply(self.seat, choice, &mut ()).ok()?;
+                all.push(choice);
+            }
+            let goes_on = matches!(own.due(), Due::Cross(waiting) if waiting.contains(self.seat));
+            // After a take the next turn's crossing may be due: that is another decision.
+            if !goes_on || own.player(self.seat).extras() == 0 || matches!(all[..], [Choice::Take(_)]) {
+                return Some(all);
+            }
         }
     }
 
@@ -105,10 +105,7 @@ impl<G: Playable> Bot<G> {
                 montecarlo::analyze(&self.spec, position, self.seat, budget, &mut self.random)
             }
             // These look at nothing but the choice that they make.
-            _ => {
-                let choice = self.choose(position)?;
-                Some(Analysis::new(vec![Candidate::unknown(vec![choice])], 0))
-            }
+            _ => self.choose(position).map(Analysis::unknown),
         }
     }
 

@@ -18,6 +18,17 @@ pub enum Budget<'c> {
 }
 
 impl Budget<'_> {
+    /// The budget of the next of several choices: of time, a quarter of what is left is kept for those that may follow.
+    pub(crate) fn next(self) -> Self {
+        match self {
+            Budget::Until(end, clock) => {
+                let now = clock();
+                Budget::Until(now.saturating_add(end.saturating_sub(now) / 4 * 3), clock)
+            }
+            _ => self,
+        }
+    }
+
     /// The nodes that it names, if it does.
     pub(crate) fn nodes(&self) -> Option<u64> {
         match self {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use flipwrite::GameId;
 use flipwrite_thinker::Inbox;
-use flipwrite_thinker::protocol::Answer;
+use flipwrite_wire::bots::Answer;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

@@ -9,7 +9,8 @@ use flipwrite::random::SplitMix64;
 use flipwrite::{Choice, Deal, DealNumber, Due, Maps, Options, Position, Pyramids, Refill, Seat, Table};
 use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 
-use crate::protocol::{AnalyzeAsk, Ask, KeepAsk, MoveAsk, Request, Seed, TableAsk};
+use flipwrite_wire::TableSpec;
+use flipwrite_wire::bots::{AnalyzeAsk, Ask, KeepAsk, MoveAsk, Request, Seed};
 
 /// The bots that are asked: every level, and some of the ladder.
 const BOTS: [&str; 9] =
@@ -54,7 +55,7 @@ impl Exam {
         let seats = 1 + self.random.below(4) as usize;
         let Ok(table) = Table::new(known.deck().clone(), options, seats) else { return };
         let table_ask =
-            TableAsk { game: G::ID.name().to_owned(), deck: None, options: options.into(), seats };
+            TableSpec { game: G::ID.name().to_owned(), deck: None, options: options.into(), seats };
         self.asks.push(Ask::Table(table_ask));
         let deal = Deal::new(DealNumber(self.random.next_u64()).seed(), seats, table.deck().len());
         if let Some(position) = self.keep(&table, &deal) {

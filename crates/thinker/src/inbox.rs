@@ -7,9 +7,11 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use flipwrite::GameId;
+use flipwrite_wire::TableSpec;
+use flipwrite_wire::bots::{Answer, Ask, Reason, Reply, Request};
 
-use crate::protocol::{Answer, Ask, Reason, Refused, Reply, Request, TableAsk, read};
-use crate::thinker::{Thinker, game};
+use crate::refused::Refused;
+use crate::thinker::Thinker;
 
 /// The most questions that may wait: a page asks a handful.
 const MOST_WAITING: usize = 10_000;
@@ -19,7 +21,7 @@ const MOST_WAITING: usize = 10_000;
 pub struct Inbox {
     thinker: Thinker,
     /// The table that questions are about that come now.
-    table: Option<Rc<TableAsk>>,
+    table: Option<Rc<TableSpec>>,
     queue: VecDeque<Question>,
     /// Questions that can't be answered before weights have arrived.
     sleeping: Vec<Question>,
@@ -32,13 +34,13 @@ pub struct Inbox {
 /// A question, and the table that it is about, whatever has been asked since.
 struct Question {
     request: Request,
-    table: Option<Rc<TableAsk>>,
+    table: Option<Rc<TableSpec>>,
 }
 
 impl Inbox {
     /// Puts a message down. What can be answered without thinking is answered at once.
     pub fn receive(&mut self, message: &str) -> Option<Answer> {
-        let request = match read(message) {
+        let request = match Request::read(message) {
             Ok(request) => request,
             Err(answer) => return Some(answer),
         };
@@ -91,8 +93,8 @@ impl Inbox {
         awake.collect::<Vec<_>>().into_iter().rev().for_each(|question| self.queue.push_front(question));
     }
 
-    fn want_weights(&mut self, table: &TableAsk) {
-        let Ok(game) = game(table) else { return };
+    fn want_weights(&mut self, table: &TableSpec) {
+        let Ok(game) = table.game() else { return };
         let is_under_way = self.wanted.contains(&game) || self.fetched.contains(&game);
         if self.thinker.lacks_weights(game) && !is_under_way {
             self.thinker.await_weights(game);
@@ -111,5 +113,5 @@ impl Inbox {
 }
 
 fn is_about(question: &Question, wanted: GameId) -> bool {
-    question.table.as_deref().is_some_and(|table| game(table) == Ok(wanted))
+    question.table.as_deref().is_some_and(|table| table.game() == Ok(wanted))
 }

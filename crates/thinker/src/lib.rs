@@ -1,7 +1,7 @@
 //! The bots of the page: questions in, answers out, as text.
 //!
 //! The page asks a worker of the browser, which answers by this crate; the same code answers natively, with the
-//! same choices. [`protocol`] is what both sides say; a [`Thinker`] answers one question at a time; a [`Inbox`] is the
+//! same choices. [`flipwrite_wire::bots`] is what both sides say; a [`Thinker`] answers one question at a time; a [`Inbox`] is the
 //! queue before it, from which questions can be dropped until they are answered.
 //!
 //! ```
@@ -19,7 +19,7 @@
 
 pub mod exam;
 mod inbox;
-pub mod protocol;
+mod refused;
 mod seating;
 mod shelf;
 mod thinker;

@@ -2,16 +2,13 @@
 
 use std::sync::Arc;
 
-use flipwrite::deck::{HOUSE_DECKS, RawDeckFile, house_text_of};
-use flipwrite::{
-    CardIndex, CardNumber, Choice, Deck, Due, HAND, Options, Position, Seat, Table, read_choice,
-    read_position, write_choice,
-};
-use flipwrite_players::{Analysis, Bot, Budget, Candidate, Knowledge, Playable, Spec};
+use flipwrite::PositionFlaw;
+use flipwrite::{CardIndex, CardNumber, Choice, Due, HAND, Position, Seat, Table, read_choice, write_choice};
+use flipwrite_players::{Analysis, Bot, Budget, Knowledge, Playable, Spec};
+use flipwrite_wire::TableSpec;
+use flipwrite_wire::bots::{AnalyzeAsk, KeepAsk, MoveAsk, Opinion, Reason, Reply, Seed};
 
-use crate::protocol::{
-    AnalyzeAsk, DeckAsk, KeepAsk, MoveAsk, Opinion, OptionsAsk, Reason, Refused, Reply, Seed, TableAsk,
-};
+use crate::refused::Refused;
 use crate::shelf::Shelf;
 
 /// How many candidates an analysis names.
@@ -31,8 +28,8 @@ pub(crate) struct Seating<G: Playable> {
 
 impl<G: Playable> Seating<G> {
     /// Sits down at a table.
-    pub(crate) fn new(ask: &TableAsk, shelf: &mut Shelf<G>) -> Result<Self, Refused> {
-        let table = table(ask)?;
+    pub(crate) fn new(spec: &TableSpec, shelf: &mut Shelf<G>) -> Result<Self, Refused> {
+        let table = spec.table()?;
         let knowledge = shelf.knowledge(table.deck());
         Ok(Seating { table, knowledge })
     }
@@ -44,23 +41,18 @@ impl<G: Playable> Seating<G> {
 
     /// Makes everything ready that the first answer would have to wait for.
     pub(crate) fn warm_up(&self, spec: Spec) {
-        let mut cards = self.table.deck().all().iter();
-        let hand = [(); HAND].map(|()| cards.next().unwrap_or(CardIndex::FIRST));
-        let mut bot = Bot::new(spec, Seat::S0, 0, &self.knowledge);
-        bot.analyze_keep_within(&self.table, hand, Budget::Nodes(1));
+        Bot::new(spec, Seat::S0, 0, &self.knowledge).warm_up(&self.table);
     }
 
     /// Which two cards a bot keeps.
     pub(crate) fn keep(&self, ask: &KeepAsk) -> Result<Reply, Refused> {
         let (mut bot, _) = self.bot(&ask.bot, ask.seat, ask.seed)?;
         let hand = self.hand(ask.hand)?;
-        let analysis = bot.analyze_keep(&self.table, hand);
-        let kept = analysis.as_ref().and_then(Analysis::kept);
-        let kept = kept.unwrap_or_else(|| bot.keep(&self.table, hand));
+        let analysis = bot.analyze_keep(&self.table, hand, Budget::Usual);
+        let kept = analysis.kept().unwrap_or([hand[0], hand[1]]);
         let mut cards = kept.map(|card| self.table.deck().number(card).0);
         cards.sort_unstable();
-        let candidates = analysis.map(|analysis| self.opinions(&analysis)).unwrap_or_default();
-        Ok(Reply::Keep { cards, candidates })
+        Ok(Reply::Keep { cards, candidates: self.opinions(&analysis) })
     }
 
     /// The whole crossing of a bot's turn.
@@ -91,7 +83,7 @@ impl<G: Playable> Seating<G> {
         let (mut bot, seat) = self.bot(&ask.bot, ask.seat, ask.seed)?;
         let budget = ask.nodes.map_or(Budget::Usual, |nodes| Budget::Nodes(nodes.clamp(1, MOST_NODES)));
         let analysis = match (ask.hand, &ask.position) {
-            (Some(hand), None) => self.think_of_hand(&mut bot, self.hand(hand)?, budget),
+            (Some(hand), None) => bot.analyze_keep(&self.table, self.hand(hand)?, budget),
             (None, Some(line)) => {
                 let position = self.drafted(self.position(line)?, seat, &ask.drafted)?;
                 bot.analyze(&position, budget).ok_or_else(|| nothing_due(&position, seat))?
@@ -99,13 +91,6 @@ impl<G: Playable> Seating<G> {
             _ => return Err(Refused::new(Reason::BadRequest, "either a hand or a position")),
         };
         Ok(Reply::Analysis { candidates: self.opinions(&analysis), nodes: analysis.nodes })
-    }
-
-    fn think_of_hand(&self, bot: &mut Bot<G>, hand: [CardIndex; HAND], budget: Budget<'_>) -> Analysis {
-        bot.analyze_keep_within(&self.table, hand, budget).unwrap_or_else(|| {
-            let choices = vec![Choice::Keep(bot.keep(&self.table, hand))];
-            Analysis { candidates: vec![Candidate::unknown(choices)], nodes: 0 }
-        })
     }
 
     fn bot(&self, name: &str, seat: usize, seed: Seed) -> Result<(Bot<G>, Seat), Refused> {
@@ -116,21 +101,15 @@ impl<G: Playable> Seating<G> {
     }
 
     fn hand(&self, numbers: [u8; HAND]) -> Result<[CardIndex; HAND], Refused> {
-        let bad = || Refused::new(Reason::BadHand, format!("{numbers:?}"));
-        let cards: Option<Vec<CardIndex>> =
-            numbers.iter().map(|number| self.table.deck().find(CardNumber(*number))).collect();
-        let hand: [CardIndex; HAND] = cards.and_then(|cards| cards.try_into().ok()).ok_or_else(bad)?;
-        let is_twice = (1..HAND).any(|place| hand[..place].contains(&hand[place]));
-        if is_twice { Err(bad()) } else { Ok(hand) }
+        let hand = self.table.deck().hand(&numbers.map(CardNumber));
+        hand.ok_or_else(|| Refused::new(Reason::BadHand, format!("{numbers:?}")))
     }
 
     fn position(&self, line: &str) -> Result<Position<'_, G>, Refused> {
-        let (table, state) = read_position(self.table.deck(), line)
-            .map_err(|flaw| Refused::new(Reason::BadPosition, format!("{flaw:?}")))?;
-        if (table.options(), table.seats()) != (self.table.options(), self.table.seats()) {
-            return Err(Refused::new(Reason::OtherTable, "other switches or seats"));
-        }
-        Ok(Position::at(&self.table, state))
+        Position::read(&self.table, line).map_err(|flaw| match flaw {
+            PositionFlaw::OtherTable => Refused::new(Reason::OtherTable, flaw),
+            _ => Refused::new(Reason::BadPosition, format!("{flaw:?}")),
+        })
     }
 
     /// The position once a seat has made the crossings that it drafted; more must be due from it.
@@ -158,17 +137,12 @@ impl<G: Playable> Seating<G> {
     }
 
     fn opinions(&self, analysis: &Analysis) -> Vec<Opinion> {
-        analysis.candidates.iter().take(MOST_CANDIDATES).map(|candidate| self.opinion(candidate)).collect()
-    }
-
-    fn opinion(&self, candidate: &Candidate) -> Opinion {
-        Opinion {
-            choices: candidate.choices.iter().map(|choice| self.write(*choice)).collect(),
-            score: candidate.score.map(number),
-            win: candidate.win.map(number),
-            score_loss: candidate.score_loss.map(number),
-            win_loss: candidate.win_loss.map(number),
-        }
+        analysis
+            .candidates
+            .iter()
+            .take(MOST_CANDIDATES)
+            .map(|candidate| Opinion::of(self.table.deck(), candidate))
+            .collect()
     }
 
     fn write(&self, choice: Choice) -> String {
@@ -187,40 +161,4 @@ fn is_to_cross<G: Playable>(position: &Position<'_, G>, seat: Seat) -> bool {
 
 fn nothing_due<G: Playable>(position: &Position<'_, G>, seat: Seat) -> Refused {
     Refused::new(Reason::NothingDue, format!("from seat {seat}; {:?} is", position.due()))
-}
-
-fn table<G: Playable>(ask: &TableAsk) -> Result<Table<G>, Refused> {
-    let options = options::<G>(&ask.options)?;
-    Table::new(deck(ask.deck.as_ref())?, options, ask.seats)
-        .map_err(|refusal| Refused::new(Reason::BadSeats, format!("{refusal:?}")))
-}
-
-fn deck<G: Playable>(ask: Option<&DeckAsk>) -> Result<Deck<G>, Refused> {
-    let bad = |flaw: &dyn std::fmt::Debug| Refused::new(Reason::BadDeck, format!("{flaw:?}"));
-    let name = match ask {
-        Some(DeckAsk::Whole(raw)) => return Deck::new(raw).map_err(|flaws| bad(&flaws)),
-        Some(DeckAsk::Name(name)) => name,
-        None => HOUSE_DECKS[HOUSE_DECKS.len() - 1],
-    };
-    let text = house_text_of(G::ID, name);
-    let text =
-        text.ok_or_else(|| Refused::new(Reason::UnknownDeck, name.chars().take(80).collect::<String>()))?;
-    // House decks are JSON: what reads the other form of deck files need not come along.
-    let file: RawDeckFile = serde_json::from_str(text).map_err(|flaw| bad(&flaw))?;
-    Deck::new(&file.deck).map_err(|flaws| bad(&flaws))
-}
-
-fn options<G: Playable>(ask: &OptionsAsk) -> Result<Options, Refused> {
-    let mut options = Options::defaults(G::ID);
-    if let Some(refill) = &ask.refill {
-        options.set("refill", refill).map_err(|refusal| Refused::new(Reason::BadOption, refusal))?;
-    }
-    options.finished_card_open = ask.finished_card_open.unwrap_or(options.finished_card_open);
-    options.tracker = ask.tracker.unwrap_or(options.tracker);
-    Ok(options)
-}
-
-/// A number with four places, as many as mean anything.
-fn number(value: f32) -> f64 {
-    (f64::from(value) * 1e4).round() / 1e4
 }

@@ -1,103 +1,63 @@
 //! What the bots know of the decks in use, and the weights that they play by.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use flipwrite::Deck;
-use flipwrite_players::{Knowledge, Net, Playable};
+use flipwrite_players::{Knowledge, Memory, Net, Playable};
+use flipwrite_wire::bots::Reason;
 
-use crate::protocol::{Reason, Refused};
+use crate::refused::Refused;
 
 /// How many decks are remembered.
 const REMEMBERED: usize = 2;
 
-/// The decks of a game, the one in use first, and its weights.
+/// The decks of a game, and its weights.
 pub(crate) struct Shelf<G: Playable> {
-    weights: Weights,
-    known: VecDeque<Arc<Knowledge<G>>>,
-}
-
-/// The weights of a game.
-enum Weights {
-    /// Nobody has handed them over.
-    Awaited,
-    /// They can't be had, and why.
-    Missing(String),
-    /// They are here.
-    Here(Net),
+    memory: Memory<G>,
+    /// Why the weights can't be had, if somebody has tried.
+    missing: Option<String>,
 }
 
 impl<G: Playable> Default for Shelf<G> {
     fn default() -> Self {
-        Shelf { weights: Weights::Awaited, known: VecDeque::new() }
+        Shelf { memory: Memory::new(REMEMBERED, None), missing: None }
     }
 }
 
 impl<G: Playable> Shelf<G> {
     /// Takes the weights, or the reason why there are none. What is known of decks stays known.
     pub(crate) fn put(&mut self, weights: Result<&[u8], String>) {
-        let net = weights.and_then(|bytes| {
-            Net::read(bytes, G::ID, usize::from(G::INPUTS)).map_err(|flaw| format!("{flaw:?}"))
-        });
-        if let Ok(net) = &net {
-            self.known.iter_mut().for_each(|known| *known = Arc::new(known.another(net.clone())));
+        let read = |bytes| Net::read(bytes, G::ID, usize::from(G::INPUTS)).map_err(|flaw| flaw.to_string());
+        match weights.and_then(read) {
+            Ok(net) => {
+                self.memory.put(net);
+                self.missing = None;
+            }
+            Err(reason) => self.missing = Some(reason),
         }
-        self.weights = net.map_or_else(Weights::Missing, Weights::Here);
     }
 
     /// Whether weights are still to be handed over: never were, or could not be had.
     pub(crate) fn lacks_weights(&self) -> bool {
-        !matches!(self.weights, Weights::Here(_))
+        !self.memory.has_net()
     }
 
     /// Forgets that weights could not be had: somebody tries again.
     pub(crate) fn await_weights(&mut self) {
-        if let Weights::Missing(_) = self.weights {
-            self.weights = Weights::Awaited;
-        }
+        self.missing = None;
     }
 
     /// Whether bots that play by weights can: `Ok(false)` means not yet.
     pub(crate) fn is_awake(&self) -> Result<bool, Refused> {
-        match &self.weights {
-            Weights::Here(_) => Ok(true),
-            Weights::Awaited => Ok(false),
-            Weights::Missing(reason) => Err(Refused::new(Reason::NoWeights, reason)),
+        match &self.missing {
+            _ if self.memory.has_net() => Ok(true),
+            Some(reason) => Err(Refused::new(Reason::NoWeights, reason)),
+            None => Ok(false),
         }
     }
 
     /// What is known of a deck, made once as long as it is remembered.
     pub(crate) fn knowledge(&mut self, deck: &Deck<G>) -> Arc<Knowledge<G>> {
-        // Decks are compared whole: one with the hash of another can be made.
-        let place = self.known.iter().position(|known| known.deck() == deck);
-        let known = place.and_then(|place| self.known.remove(place)).unwrap_or_else(|| {
-            let net = if let Weights::Here(net) = &self.weights { Some(net.clone()) } else { None };
-            Arc::new(Knowledge::with_net(deck, net))
-        });
-        self.known.truncate(REMEMBERED - 1);
-        self.known.push_front(Arc::clone(&known));
-        known
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use flipwrite::Pyramids;
-    use flipwrite::deck::house_deck;
-
-    use super::*;
-
-    /// Whatever their hashes: only the same cards are known already.
-    #[test]
-    fn a_deck_is_remembered_by_its_cards() {
-        let house = house_deck::<Pyramids>().unwrap();
-        let mut raw = house.raw();
-        raw.cards.pop();
-        let other = Deck::new(&raw).unwrap();
-        let mut shelf = Shelf::default();
-        let known = shelf.knowledge(&house);
-        assert!(!Arc::ptr_eq(&known, &shelf.knowledge(&other)));
-        assert!(Arc::ptr_eq(&known, &shelf.knowledge(&house.clone())));
-        assert_eq!(shelf.knowledge(&other).deck(), &other);
+        self.memory.knowledge(deck)
     }
 }

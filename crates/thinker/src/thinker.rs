@@ -2,8 +2,10 @@
 
 use flipwrite::{GameId, Maps, Pyramids};
 use flipwrite_players::{BotName, Spec};
+use flipwrite_wire::TableSpec;
+use flipwrite_wire::bots::{Answer, Ask, Reason, Reply, Request};
 
-use crate::protocol::{Answer, Ask, Reason, Refused, Reply, Request, TableAsk, read};
+use crate::refused::Refused;
 use crate::seating::{Seating, spec};
 use crate::shelf::Shelf;
 
@@ -14,7 +16,7 @@ pub struct Thinker {
     pyramids: Shelf<Pyramids>,
     room: Option<Room>,
     /// The table as it was asked for, so that asking for it again costs nothing.
-    asked: Option<TableAsk>,
+    asked: Option<TableSpec>,
 }
 
 /// A table of either game.
@@ -36,7 +38,7 @@ macro_rules! seating {
 impl Thinker {
     /// Answers a message. Whatever it is, an answer comes of it.
     pub fn answer(&mut self, request: &str) -> String {
-        read(request).map_or_else(|answer| answer, |request| self.reply(&request)).write()
+        Request::read(request).map_or_else(|answer| answer, |request| self.reply(&request)).write()
     }
 
     /// Answers a question.
@@ -75,12 +77,12 @@ impl Thinker {
     }
 
     /// Sits down at a table, if that is another than the one at hand.
-    pub(crate) fn sit(&mut self, ask: &TableAsk) -> Result<(), Refused> {
+    pub(crate) fn sit(&mut self, ask: &TableSpec) -> Result<(), Refused> {
         if self.asked.as_ref() == Some(ask) {
             return Ok(());
         }
         (self.room, self.asked) = (None, None);
-        self.room = Some(match game(ask)? {
+        self.room = Some(match ask.game()? {
             GameId::Maps => Room::Maps(Seating::new(ask, &mut self.maps)?),
             GameId::Pyramids => Room::Pyramids(Seating::new(ask, &mut self.pyramids)?),
         });
@@ -100,7 +102,7 @@ impl Thinker {
         }
     }
 
-    fn open(&mut self, table: &TableAsk) -> Result<Reply, Refused> {
+    fn open(&mut self, table: &TableSpec) -> Result<Reply, Refused> {
         self.sit(table)?;
         let is_awake = self.is_awake().unwrap_or(false);
         let bot = Spec::new(if is_awake { BotName::Master } else { BotName::Skilled });
@@ -128,10 +130,4 @@ impl Thinker {
             None => Ok(false),
         }
     }
-}
-
-/// The game of a table.
-pub(crate) fn game(ask: &TableAsk) -> Result<GameId, Refused> {
-    let unknown = |_| Refused::new(Reason::UnknownGame, ask.game.chars().take(80).collect::<String>());
-    ask.game.parse().map_err(unknown)
 }

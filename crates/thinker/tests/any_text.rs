@@ -6,8 +6,8 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use common::Asker;
-use flipwrite_thinker::protocol::{Answer, Ask, Request};
 use flipwrite_thinker::{Inbox, Thinker, exam};
+use flipwrite_wire::bots::{Answer, Ask, Request};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -9,7 +9,7 @@ use flipwrite::{
 };
 use flipwrite_players::Playable;
 use flipwrite_thinker::exam;
-use flipwrite_thinker::protocol::{Ask, Reason, Reply};
+use flipwrite_wire::bots::{Ask, Reason, Reply};
 
 fn table<G: Game>(seats: usize) -> Table<G> {
     Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()

@@ -5,7 +5,7 @@ mod common;
 use common::weights;
 use flipwrite::GameId;
 use flipwrite_thinker::Inbox;
-use flipwrite_thinker::protocol::{Reason, Reply};
+use flipwrite_wire::bots::{Reason, Reply};
 
 const MAPS: &str = r#"{"id":1,"ask":"table","game":"maps","seats":2}"#;
 const PYRAMIDS: &str = r#"{"id":2,"ask":"table","game":"pyramids","seats":2}"#;

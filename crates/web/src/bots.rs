@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use flipwrite_desk::scene::Reply;
+use flipwrite_desk::scene::{Answer, Reply};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -116,13 +116,13 @@ impl Bots {
 
     fn hear(self, event: &MessageEvent) {
         let Some(text) = event.data().as_string() else { return };
-        let Some(reply) = Reply::read(&text) else { return };
+        let Some(Answer { id: Some(id), reply }) = Answer::read(&text) else { return };
         // It has heard the question but still waits for its weights; the answer itself follows.
-        if reply.reply == "waking" {
+        if reply == Reply::Waking {
             return self.health.set(Health::Waking);
         }
         let post = self.post.get_value();
-        let place = post.borrow().open.iter().position(|(id, _)| *id == reply.id);
+        let place = post.borrow().open.iter().position(|open| u64::from(open.0) == id);
         let heard = place.map(|place| post.borrow_mut().open.swap_remove(place).1);
         if self.health.get_untracked() != Health::Awake {
             self.health.set(Health::Awake);

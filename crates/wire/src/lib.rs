@@ -1,6 +1,6 @@
 //! The one vocabulary between a table and whoever sits at it: what a table is ([`TableSpec`]), what it accepts
 //! ([`InputLine`]), what it says ([`OutputLine`]), how it looks to one viewer ([`ViewLine`]), why it refuses
-//! ([`RefusalLine`]).
+//! ([`RefusalLine`]); what bots are asked and answer ([`bots`]); the lines of programs that play ([`engine`]).
 //!
 //! Everything is JSON with a schema (`docs/wire.schema.json`). Cards go by the number that they bear, choices and positions
 //! by their one-line notations, bots by the string that names them everywhere. So what is read here is only sound in form;
@@ -19,6 +19,8 @@
 //! assert_eq!(lines, [r#"{"output":"asked","seat":0,"question":1}"#]);
 //! ```
 
+pub mod bots;
+pub mod engine;
 mod input;
 mod output;
 mod refusal;
@@ -30,7 +32,7 @@ use std::fmt;
 pub use input::InputLine;
 pub use output::{OpenedLine, OriginLine, OutputLine};
 pub use refusal::RefusalLine;
-pub use spec::{ChairSpec, DeckSpec, OptionsSpec, SpecFlaw, TableSpec};
+pub use spec::{ChairSpec, DeckSpec, OptionsSpec, SpecFlaw, TableSpec, WholeDeck};
 pub use view::{CompanyLine, EventLine, QuestionLine, ViewLine};
 
 /// The version of the vocabulary.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use flipwrite::deck::{DeckFlaw, HOUSE_DECKS, RawDeck};
+use flipwrite::deck::{DECK_FORMAT, DeckFile, FileFlaw, HOUSE_DECKS, RawDeck, RawDeckFile};
 use flipwrite::{Deck, Game, GameId, OptionRefusal, Options, Table, TableRefusal};
 use flipwrite_host::{Chair, Holder};
 use serde::{Deserialize, Serialize};
@@ -22,14 +22,51 @@ pub struct TableSpec {
     pub seats: usize,
 }
 
-/// A deck: a house deck by its name, or whole. The further fields of a deck file do no harm.
+/// A deck: by a name under which it is known, or whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum DeckSpec {
-    /// The name of a house deck.
+    /// The name of a house deck, or of another that is known to whoever reads.
     Name(String),
     /// All its cards.
-    Whole(RawDeck),
+    Whole(WholeDeck),
+}
+
+/// A deck with all its cards, as records have it; or all the fields of a deck file, which are then heeded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WholeDeck {
+    /// Which format it is in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    /// Which game it is for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// The deck.
+    #[serde(flatten)]
+    pub deck: RawDeck,
+}
+
+impl WholeDeck {
+    /// A deck with its cards.
+    pub fn of<G: Game>(deck: &Deck<G>) -> Self {
+        WholeDeck { format: None, game: None, deck: deck.raw() }
+    }
+
+    /// A deck with all the fields of its file.
+    pub fn file<G: Game>(deck: &Deck<G>) -> Self {
+        let (format, game) = (Some(DECK_FORMAT.to_owned()), Some(G::ID.name().to_owned()));
+        WholeDeck { format, game, ..WholeDeck::of(deck) }
+    }
+
+    /// The deck, if it is one of this game.
+    pub fn read<G: Game>(&self) -> Result<Deck<G>, FileFlaw> {
+        let file = RawDeckFile {
+            format: self.format.clone().unwrap_or_else(|| DECK_FORMAT.to_owned()),
+            game: self.game.clone().unwrap_or_else(|| G::ID.name().to_owned()),
+            deck: self.deck.clone(),
+        };
+        DeckFile::of(file)?.deck()
+    }
 }
 
 /// Switches of a table.
@@ -76,10 +113,10 @@ pub enum SpecFlaw {
     UnknownGame(String),
     /// It is a table of the other game.
     OtherGame(GameId),
-    /// There is no house deck of this name.
+    /// No deck of this name is known.
     UnknownDeck(String),
     /// The deck has flaws.
-    Deck(Vec<DeckFlaw>),
+    Deck(FileFlaw),
     /// A switch has no such value.
     Option(OptionRefusal),
     /// The deck does not serve so many.
@@ -107,9 +144,7 @@ impl fmt::Display for SpecFlaw {
                 let shown: String = name.chars().take(80).collect();
                 write!(f, "{}: {}", self.code(), shown.escape_debug())
             }
-            SpecFlaw::Deck(flaws) => {
-                write!(f, "{}: {} flaws, the first: {}", self.code(), flaws.len(), flaws[0])
-            }
+            SpecFlaw::Deck(flaw) => write!(f, "{}: {flaw}", self.code()),
             SpecFlaw::Option(refusal) => write!(f, "{}: {refusal}", self.code()),
             _ => f.write_str(self.code()),
         }
@@ -127,7 +162,7 @@ impl TableSpec {
             game: G::ID.name().to_owned(),
             deck: Some(match is_house {
                 true => DeckSpec::Name(deck.name().to_owned()),
-                false => DeckSpec::Whole(deck.raw()),
+                false => DeckSpec::Whole(WholeDeck::of(deck)),
             }),
             options: table.options().into(),
             seats: table.seats(),
@@ -141,18 +176,25 @@ impl TableSpec {
 
     /// The table.
     pub fn table<G: Game>(&self) -> Result<Table<G>, SpecFlaw> {
+        self.table_with(&[])
+    }
+
+    /// The table, where other decks are known by their names too: of two with the same name the first is meant, and a
+    /// house deck last.
+    pub fn table_with<G: Game>(&self, known: &[Deck<G>]) -> Result<Table<G>, SpecFlaw> {
         match self.game()? {
             game if game != G::ID => Err(SpecFlaw::OtherGame(game)),
-            _ => {
-                Table::new(self.read_deck()?, self.options.read(G::ID)?, self.seats).map_err(SpecFlaw::Table)
-            }
+            game => Table::new(self.read_deck(known)?, self.options.read(game)?, self.seats)
+                .map_err(SpecFlaw::Table),
         }
     }
 
-    fn read_deck<G: Game>(&self) -> Result<Deck<G>, SpecFlaw> {
+    fn read_deck<G: Game>(&self, known: &[Deck<G>]) -> Result<Deck<G>, SpecFlaw> {
         match &self.deck {
-            Some(DeckSpec::Whole(raw)) => Deck::new(raw).map_err(SpecFlaw::Deck),
-            Some(DeckSpec::Name(name)) => house(name),
+            Some(DeckSpec::Whole(deck)) => deck.read().map_err(SpecFlaw::Deck),
+            Some(DeckSpec::Name(name)) => {
+                known.iter().find(|deck| deck.name() == name).cloned().map_or_else(|| house(name), Ok)
+            }
             None => house(HOUSE_DECKS[HOUSE_DECKS.len() - 1]),
         }
     }

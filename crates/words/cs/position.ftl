@@ -11,6 +11,7 @@ position-parts =
 position-malformed = část { $part }, { $name }, se nedá přečíst
 position-card-twice = karta { $card } je na dvou místech, ale existuje jen jedna
 position-impossible = část { $part }, { $name }, nejde dohromady se zbytkem řádku
+position-table = pozice patří ke stolu s jiným počtem hráčů nebo jinými volbami
 
 # O čem je která část řádku.
 position-part =

@@ -10,6 +10,7 @@ position-parts =
 position-malformed = Teil { $part }, { $name }, ist nicht lesbar
 position-card-twice = Karte { $card } steht an zwei Stellen, aber es gibt sie nur einmal
 position-impossible = Teil { $part }, { $name }, passt nicht zum Rest der Zeile
+position-table = die Stellung gehört zu einem Tisch mit anderer Spielerzahl oder anderen Schaltern
 
 # Wovon jeder Teil der Zeile handelt.
 position-part =

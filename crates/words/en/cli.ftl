@@ -318,7 +318,6 @@ cli-engine-unknown-deck = there is no deck '{ $name }' here; there are: { $known
 cli-engine-bad-seat = there is no seat { $seat } at this table; seats are counted from 0 to { $last }
 cli-engine-no-table = there is no table yet; it comes first
 cli-engine-bad-hand = '{ $text }' is not a hand; a hand is the numbers of four cards of the deck
-cli-engine-other-table = the position is of a table with other players or switches
 cli-engine-no-question = nothing is asked yet; 'hand' or 'position' comes first
 cli-engine-nothing-due = nothing is due from seat { $seat } here
 cli-engine-bad-limit = '{ $text }' is not a limit; a limit is 'nodes N', 'time MILLISECONDS' or nothing

@@ -10,6 +10,7 @@ position-parts =
 position-malformed = part { $part }, { $name }, can't be read
 position-card-twice = card { $card } stands at two places, but there is only one of it
 position-impossible = part { $part }, { $name }, can't stand together with the rest of the line
+position-table = the position is of a table with other players or switches
 
 # What each part of the line is about.
 position-part =

@@ -12,6 +12,7 @@ position-parts =
 position-malformed = części { $part }, { $name }, nie da się odczytać
 position-card-twice = karta { $card } jest w dwóch miejscach, a istnieje tylko jedna
 position-impossible = część { $part }, { $name }, nie zgadza się z resztą wiersza
+position-table = pozycja należy do stołu z inną liczbą graczy lub innymi ustawieniami
 
 # O czym jest która część wiersza.
 position-part =

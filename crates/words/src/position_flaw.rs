@@ -21,6 +21,7 @@ impl Words {
             PositionFlaw::Malformed(part) => self.position_part("position-malformed", *part),
             PositionFlaw::CardTwice(card) => self.say("position-card-twice", &[("card", (*card).into())]),
             PositionFlaw::Impossible(part) => self.position_part("position-impossible", *part),
+            PositionFlaw::OtherTable => self.say("position-table", &[]),
         }
     }
 

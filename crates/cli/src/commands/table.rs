@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use flipwrite::{Game, OptionRefusal, Options, Table};
 use flipwrite_lab::entrant::Entrant;
-use flipwrite_players::{BotFlaw, BotName, Knowledge, Playable, Spec, WeightsFlaw};
+use flipwrite_players::{BotFlaw, BotName, Knowledge, Net, Playable, Spec, WeightsFlaw};
 
 use super::entrant::entrants;
 use crate::args::{ProgramArgs, TableArgs};
@@ -110,8 +110,13 @@ pub(crate) fn seat_all(args: &TableArgs, times: &ProgramArgs) -> Result<Vec<Entr
 
 /// What the bots of a table know.
 pub(crate) fn knowledge<G: Playable>(table: &Table<G>) -> Result<Arc<Knowledge<G>>, Failure> {
-    let knowledge = Knowledge::new(table.deck(), Some(flipwrite_lab::weights(G::ID)));
-    knowledge.map(Arc::new).map_err(|flaw| Failure::Bad(weights_flaw(&flaw)))
+    Ok(Arc::new(Knowledge::with_net(table.deck(), Some(net::<G>()?))))
+}
+
+/// The network that our bots of a game play by.
+pub(crate) fn net<G: Playable>() -> Result<Net, Failure> {
+    let weights = flipwrite_lab::weights(G::ID);
+    Net::read(weights, G::ID, usize::from(G::INPUTS)).map_err(|flaw| Failure::Bad(weights_flaw(&flaw)))
 }
 
 fn weights_flaw(flaw: &WeightsFlaw) -> String {

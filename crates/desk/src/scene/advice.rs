@@ -5,8 +5,8 @@ use flipwrite_words::{Arg, Words};
 
 use super::gains::gains_of;
 use super::game::Staged;
-use super::questions::Reply;
 use crate::desk::Desk;
+use flipwrite_wire::bots::{Opinion, Reply};
 
 /// The best choice and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,14 +37,18 @@ pub struct Says {
 /// The best of what a bot has weighed; nothing if it has weighed nothing.
 pub(super) fn read<G: Staged>(desk: &Desk<G>, reply: &Reply) -> Option<Advice> {
     let deck = desk.table().deck();
-    let best = reply.candidates.first()?;
+    let candidates: &[Opinion] = match reply {
+        Reply::Keep { candidates, .. } | Reply::Analysis { candidates, .. } => candidates,
+        _ => return None,
+    };
+    let best = candidates.first()?;
     let choices = best.choices.iter().map(|text| read_choice(deck, text).ok());
     Some(Advice {
         choices: choices.collect::<Option<_>>()?,
         score: best.score,
-        score_ahead: reply.candidates.get(1).and_then(|next| next.score_loss),
+        score_ahead: candidates.get(1).and_then(|next| next.score_loss),
         win: best.win,
-        win_ahead: reply.candidates.get(1).and_then(|next| next.win_loss),
+        win_ahead: candidates.get(1).and_then(|next| next.win_loss),
     })
 }
 

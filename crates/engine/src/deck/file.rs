@@ -84,7 +84,8 @@ impl DeckFile {
         DeckFile::of(serde_json::from_str(text).map_err(|error| json_flaw(&error))?)
     }
 
-    fn of(file: RawDeckFile) -> Result<Self, FileFlaw> {
+    /// A deck file whose fields are known.
+    pub fn of(file: RawDeckFile) -> Result<Self, FileFlaw> {
         if file.format != DECK_FORMAT {
             return Err(FileFlaw::Format(file.format));
         }

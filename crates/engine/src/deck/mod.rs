@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::card::{CardIndex, CardNumber, CardSet, Color, MOST_CARDS};
+use crate::deal::HAND;
 use crate::game::{Game, Printed};
 use crate::random::fnv_1a;
 use crate::seat::MOST_SEATS;
@@ -144,6 +145,13 @@ impl<G: Game> Deck<G> {
     /// The card with a number.
     pub fn find(&self, number: CardNumber) -> Option<CardIndex> {
         self.numbers[..self.len].binary_search(&number).ok().and_then(CardIndex::new)
+    }
+
+    /// The four cards of a hand by their numbers; `None` unless they are four different cards of this deck.
+    pub fn hand(&self, numbers: &[CardNumber]) -> Option<[CardIndex; HAND]> {
+        let cards: Option<Vec<CardIndex>> = numbers.iter().map(|number| self.find(*number)).collect();
+        let hand: [CardIndex; HAND] = cards?.try_into().ok()?;
+        (1..HAND).all(|place| !hand[..place].contains(&hand[place])).then_some(hand)
     }
 
     /// A number that tells decks apart by what is printed on their cards; their names don't count.

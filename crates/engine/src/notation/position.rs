@@ -49,6 +49,8 @@ pub enum PositionFlaw {
     CardTwice(u8),
     /// A part, from 1, that no game can reach together with the rest.
     Impossible(usize),
+    /// The switches or the number of players are not those of the table at hand.
+    OtherTable,
 }
 
 impl PositionFlaw {
@@ -61,12 +63,22 @@ impl PositionFlaw {
             PositionFlaw::Malformed(_) => "position-malformed",
             PositionFlaw::CardTwice(_) => "position-card-twice",
             PositionFlaw::Impossible(_) => "position-impossible",
+            PositionFlaw::OtherTable => "position-table",
         }
     }
 }
 
-impl<G: Game> Position<'_, G> {
-    /// The position in one line, which [`read_position`] reads.
+impl<'t, G: Game> Position<'t, G> {
+    /// Reads a position at a table: one of its deck, its switches and its number of players.
+    pub fn read(table: &'t Table<G>, line: &str) -> Result<Self, PositionFlaw> {
+        let (of, state) = read_position(table.deck(), line)?;
+        match (of.options(), of.seats()) == (table.options(), table.seats()) {
+            true => Ok(Position::at(table, state)),
+            false => Err(PositionFlaw::OtherTable),
+        }
+    }
+
+    /// The position in one line, which [`Position::read`] and [`read_position`] read.
     pub fn notation(&self) -> String {
         let (deck, state, options) = (self.deck(), &self.state, self.table.options());
         let mut line = format!("{} {:016x} ", G::ID, deck.hash());

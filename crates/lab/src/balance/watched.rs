@@ -84,11 +84,13 @@ fn healed<G: Playable>(before: &G::Score, after: &G::Score) -> i64 {
 
 impl<G: Playable> Decide<G> for Watched<G> {
     fn keep(&mut self, table: &Table<G>, hand: [CardIndex; HAND]) -> Result<[CardIndex; 2], SeatFault> {
-        let seen = match self.eye.is_sure() {
-            true => None,
-            false => self.bot.analyze_keep(table, hand).and_then(|analysis| self.eye.keep(&analysis)),
+        let kept = match self.eye.is_sure() {
+            true => self.bot.keep(table, hand),
+            false => {
+                let analysis = self.bot.analyze_keep(table, hand, Budget::Usual);
+                self.eye.keep(&analysis).or(analysis.kept()).unwrap_or([hand[0], hand[1]])
+            }
         };
-        let kept = seen.unwrap_or_else(|| self.bot.keep(table, hand));
         (self.hand, self.kept) = (hand.to_vec(), kept.to_vec());
         Ok(kept)
     }

@@ -10,7 +10,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::protocol::Greeting;
+use flipwrite_wire::engine::Greeting;
 
 pub use command::CommandFlaw;
 pub use fault::ProgramFault;

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::fault::ProgramFault;
-use crate::protocol::MOST_BYTES;
+use flipwrite_wire::engine::MOST_BYTES;
 
 /// Lines that wait to be read; a program that writes more has to wait itself.
 const WAITING: usize = 256;

@@ -11,7 +11,7 @@ use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 use super::{Program, ProgramFault, Running, not_ready};
 use crate::entrant::seed;
 use crate::game::{Decide, SeatFault};
-use crate::protocol::{TableLine, read_choices};
+use flipwrite_wire::engine::{TableLine, read_choices};
 
 /// Lines between two questions that are looked through.
 const AT_HAND: usize = 1_000;

@@ -50,8 +50,8 @@ fn card_numbers_do_not_matter_to_what_is_kept<G: Playable>() {
     for first in (0..cards - 4).step_by(5) {
         let hand = [0, 1, 2, 3].map(|place| CardIndex::new(first + place).unwrap());
         let turned = hand.map(|card| reversed(card, cards));
-        let one = house.bot(Seat::S0).analyze_keep(&house.table, hand).unwrap();
-        let two = other.bot(Seat::S0).analyze_keep(&other.table, turned).unwrap();
+        let one = house.bot(Seat::S0).analyze_keep(&house.table, hand, Budget::Usual);
+        let two = other.bot(Seat::S0).analyze_keep(&other.table, turned, Budget::Usual);
         assert_eq!((one.candidates.len(), two.candidates.len()), (6, 6));
         for (one, two) in one.candidates.iter().zip(&two.candidates) {
             assert_alike(one.score.unwrap(), two.score.unwrap());

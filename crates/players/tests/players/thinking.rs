@@ -171,8 +171,8 @@ fn a_budget_is_kept_to_the_node<G: Playable>() {
         for name in BOTS {
             for nodes in budgets {
                 let mut bot = setting.bot(name, Seat::S0, 6);
-                let analysis = bot.analyze_keep_within(&setting.table, hand, Budget::Nodes(nodes));
-                analysis.iter().for_each(|analysis| keep(nodes, analysis, name));
+                let analysis = bot.analyze_keep(&setting.table, hand, Budget::Nodes(nodes));
+                keep(nodes, &analysis, name);
             }
         }
         setting.sample(9, 4, &mut |position, seat| {
@@ -245,10 +245,12 @@ fn all_pairs_that_can_be_kept_are_valued<G: Playable>() {
         let hand = setting.deal(number).hand(Seat::S1);
         for name in BOTS {
             let mut bot = setting.bot(name, Seat::S1, 5);
-            let Some(analysis) = bot.clone().analyze_keep(&setting.table, hand) else {
-                assert!(["random", "greedy"].contains(&name), "{name}");
+            let analysis = bot.clone().analyze_keep(&setting.table, hand, Budget::Usual);
+            if ["random", "greedy"].contains(&name) {
+                assert!(analysis.candidates.iter().all(|one| one.score.is_none()), "{name}");
+                assert_eq!(analysis.kept(), Some(bot.keep(&setting.table, hand)), "{name}");
                 continue;
-            };
+            }
             let pair = |candidate: &Candidate| match candidate.choices[..] {
                 [Choice::Keep(mut kept)] if kept.iter().all(|card| hand.contains(card)) => {
                     kept.sort_unstable();

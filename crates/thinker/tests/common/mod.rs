@@ -5,7 +5,7 @@
 
 use flipwrite::GameId;
 use flipwrite_thinker::Thinker;
-use flipwrite_thinker::protocol::{Answer, Reason, Reply};
+use flipwrite_wire::bots::{Answer, Reason, Reply};
 
 /// The weights of a game, as they ship.
 pub(crate) fn weights(game: GameId) -> Vec<u8> {

@@ -75,6 +75,7 @@ pub(super) fn position_flaws() -> Vec<PositionFlaw> {
         PositionFlaw::Malformed(_) => PositionFlaw::Malformed(1);
         PositionFlaw::CardTwice(_) => PositionFlaw::CardTwice(15);
         PositionFlaw::Impossible(_) => PositionFlaw::Impossible(8);
+        PositionFlaw::OtherTable => PositionFlaw::OtherTable;
     );
     all.extend((2..=14).map(PositionFlaw::Malformed));
     all

@@ -1,10 +1,10 @@
 //! A bot at a table, with the question before it.
 
-use flipwrite::{CardIndex, CardNumber, Choice, Due, HAND, Position, Seat, State, Table, read_position};
-use flipwrite_lab::protocol::{TableLine, write_choices};
-use flipwrite_players::{Analysis, Bot, Budget, Candidate, Playable, Spec};
+use flipwrite::{CardIndex, CardNumber, HAND, Position, PositionFlaw, Seat, State, Table};
+use flipwrite_players::{Bot, Playable, Spec};
+use flipwrite_wire::bots::{Opinion, rounded};
+use flipwrite_wire::engine::{AnalysisLine, TableLine, write_choices};
 
-use super::analysis;
 use super::complaint::Complaint;
 use super::limit::Thinking;
 use super::shelf::Shelf;
@@ -47,30 +47,26 @@ pub(super) fn sit<G: Playable>(
     shelf: &mut Shelf<G>,
 ) -> Result<Box<dyn Chair>, Complaint> {
     let (table, seat) = shelf.table(line)?;
-    let bot = Bot::new(bot.clone(), seat, line.seed, &shelf.knowledge(&table)?);
+    let bot = Bot::new(bot.clone(), seat, line.seed, &shelf.knowledge(&table));
     Ok(Box::new(Seated { table, seat, bot, question: None }))
 }
 
 impl<G: Playable> Chair for Seated<G> {
     fn hand(&mut self, text: &str) -> Result<(), Complaint> {
-        let bad = || Complaint::new("bad-hand", &[("text", harmless(text))]);
-        let card = |word: &str| word.parse().ok().and_then(|card| self.table.deck().find(CardNumber(card)));
-        let cards: Option<Vec<CardIndex>> = text.split_whitespace().take(HAND + 1).map(card).collect();
-        let hand: [CardIndex; HAND] = cards.and_then(|cards| cards.try_into().ok()).ok_or_else(bad)?;
-        if (1..HAND).any(|place| hand[..place].contains(&hand[place])) {
-            return Err(bad());
-        }
+        let words = text.split_whitespace().take(HAND + 1);
+        let numbers: Option<Vec<CardNumber>> = words.map(|word| word.parse().ok().map(CardNumber)).collect();
+        let hand = numbers.and_then(|numbers| self.table.deck().hand(&numbers));
+        let hand = hand.ok_or_else(|| Complaint::new("bad-hand", &[("text", harmless(text))]))?;
         self.question = Some(Question::Hand(hand));
         Ok(())
     }
 
     fn position(&mut self, text: &str) -> Result<(), Complaint> {
-        let (table, state) = read_position(self.table.deck(), text)
-            .map_err(|flaw| Complaint::told("bad-position", &words().position_flaw(&flaw)))?;
-        if (table.options(), table.seats()) != (self.table.options(), self.table.seats()) {
-            return Err(Complaint::new("other-table", &[]));
-        }
-        self.question = Some(Question::Position(state));
+        let position = Position::read(&self.table, text).map_err(|flaw| {
+            let code = if flaw == PositionFlaw::OtherTable { "other-table" } else { "bad-position" };
+            Complaint::told(code, &words().position_flaw(&flaw))
+        })?;
+        self.question = Some(Question::Position(position.into_state()));
         Ok(())
     }
 
@@ -78,11 +74,14 @@ impl<G: Playable> Chair for Seated<G> {
         let choices = match &self.question {
             None => return Err(Complaint::new("no-question", &[])),
             Some(Question::Hand(hand)) => {
-                let analysis = think_of_hand(&mut self.bot, &self.table, *hand, thinking);
+                let analysis =
+                    thinking.with_budget(|budget| self.bot.analyze_keep(&self.table, *hand, budget));
                 analysis.choice().into_iter().collect()
             }
             Some(Question::Position(state)) => {
-                choose(&mut self.bot, Position::at(&self.table, state.clone()), self.seat, thinking)?
+                let position = Position::at(&self.table, state.clone());
+                let choices = thinking.with_budget(|budget| self.bot.decide(&position, budget));
+                choices.ok_or_else(|| nothing_due(self.seat))?
             }
         };
         Ok(format!("best {}", write_choices(self.table.deck(), &choices)))
@@ -92,62 +91,25 @@ impl<G: Playable> Chair for Seated<G> {
         let mut bot = self.bot.clone();
         let analysis = match &self.question {
             None => return Err(Complaint::new("no-question", &[])),
-            Some(Question::Hand(hand)) => think_of_hand(&mut bot, &self.table, *hand, thinking),
+            Some(Question::Hand(hand)) => {
+                thinking.with_budget(|budget| bot.analyze_keep(&self.table, *hand, budget))
+            }
             Some(Question::Position(state)) => {
                 let position = Position::at(&self.table, state.clone());
                 let analysis = thinking.with_budget(|budget| bot.analyze(&position, budget));
                 analysis.ok_or_else(|| nothing_due(self.seat))?
             }
         };
-        Ok(analysis::line(self.table.deck(), &analysis, thinking.elapsed()))
+        let candidates = analysis.candidates.iter().map(|one| Opinion::of(self.table.deck(), one)).collect();
+        let milliseconds = rounded(thinking.elapsed().as_secs_f64() * 1e3);
+        Ok(AnalysisLine { candidates, milliseconds, nodes: analysis.nodes }.write())
     }
 
     fn warm_up(&self) {
-        let mut cards = self.table.deck().all().iter();
-        let hand = [(); HAND].map(|()| cards.next().unwrap_or(CardIndex::FIRST));
-        self.bot.clone().analyze_keep_within(&self.table, hand, Budget::Nodes(1));
-    }
-}
-
-/// All that is due from the seat: a take, or the whole crossing of the turn with its extra crosses.
-fn choose<G: Playable>(
-    bot: &mut Bot<G>,
-    mut position: Position<'_, G>,
-    seat: Seat,
-    thinking: &Thinking<'_>,
-) -> Result<Vec<Choice>, Complaint> {
-    let mut all = Vec::new();
-    loop {
-        let analysis = thinking.with_budget(|budget| bot.analyze(&position, budget));
-        let best = analysis.and_then(|analysis| analysis.candidates.into_iter().next());
-        let choices = best.ok_or_else(|| nothing_due(seat))?.choices;
-        for choice in choices {
-            if position.apply(seat, choice, &mut ()).is_err() {
-                unreachable!("a bot's choice is legal");
-            }
-            all.push(choice);
-        }
-        let goes_on = matches!(position.due(), Due::Cross(waiting) if waiting.contains(seat));
-        if !goes_on || position.player(seat).extras() == 0 || matches!(all[..], [Choice::Take(_)]) {
-            return Ok(all);
-        }
+        self.bot.warm_up(&self.table);
     }
 }
 
 fn nothing_due(seat: Seat) -> Complaint {
     Complaint::new("nothing-due", &[("seat", seat.to_string())])
-}
-
-/// What a bot thinks of a hand; of one that thinks nothing, what it keeps.
-fn think_of_hand<G: Playable>(
-    bot: &mut Bot<G>,
-    table: &Table<G>,
-    hand: [CardIndex; HAND],
-    thinking: &Thinking<'_>,
-) -> Analysis {
-    let analysis = thinking.with_budget(|budget| bot.analyze_keep_within(table, hand, budget));
-    analysis.unwrap_or_else(|| {
-        let choices = vec![Choice::Keep(bot.keep(table, hand))];
-        Analysis { candidates: vec![Candidate::unknown(choices)], nodes: 0 }
-    })
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use flipwrite_lab::protocol::MOST_BYTES;
+use flipwrite_wire::engine::MOST_BYTES;
 
 /// A line, as far as it is one.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -48,18 +48,14 @@ impl<'s> Thinking<'s> {
         self.begin.elapsed()
     }
 
-    /// Thinks about the next choice of the answer.
+    /// Thinks about the answer.
     pub(super) fn with_budget<T>(&self, think: impl FnOnce(Budget<'_>) -> T) -> T {
         let is_stopped = || self.stopped.is_set();
         let clock = || if is_stopped() { Duration::MAX } else { self.elapsed() };
         match self.limit {
             Limit::Usual => think(Budget::Unless(None, &is_stopped)),
             Limit::Nodes(nodes) => think(Budget::Unless(Some(nodes), &is_stopped)),
-            // A quarter of what is left is kept for the extra crosses that may follow.
-            Limit::Time(time) => {
-                let now = self.elapsed();
-                think(Budget::Until(now + time.saturating_sub(now) / 4 * 3, &clock))
-            }
+            Limit::Time(time) => think(Budget::Until(time, &clock)),
         }
     }
 }

@@ -3,7 +3,6 @@
 //! The protocol is written down in `docs/engine-protocol.md`. Lines are read by a thread of their own, so that
 //! `stop` is heard while a bot thinks; everything else is done in the order in which it comes.
 
-mod analysis;
 mod chair;
 mod complaint;
 mod input;
@@ -13,8 +12,8 @@ mod shelf;
 
 use std::io::Write;
 
-use flipwrite_lab::protocol::Greeting;
 use flipwrite_players::{BotName, Spec};
+use flipwrite_wire::engine::Greeting;
 
 use super::table;
 use crate::args::Engine;

@@ -1,8 +1,8 @@
 //! A session: one line in, at most one line out.
 
 use flipwrite::GameId;
-use flipwrite_lab::protocol::TableLine;
 use flipwrite_players::Spec;
+use flipwrite_wire::engine::TableLine;
 
 use super::super::table::with_nearest;
 use super::chair::{Chair, sit};

@@ -1,13 +1,13 @@
 //! The decks that an engine knows by name, and what its bots know of the decks in use.
 
-use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use flipwrite::deck::{DeckFile, HOUSE_DECKS, house_text_of};
+use flipwrite::deck::{DeckFile, HOUSE_DECKS};
 use flipwrite::{Deck, GameId, Maps, Pyramids, Seat, Table};
-use flipwrite_lab::protocol::{TableFlaw, TableLine};
-use flipwrite_players::{Knowledge, Playable};
+use flipwrite_players::{Knowledge, Memory, Playable};
+use flipwrite_wire::SpecFlaw;
+use flipwrite_wire::engine::{SitFlaw, TableLine};
 
 use super::super::table;
 use super::complaint::Complaint;
@@ -40,19 +40,15 @@ impl Shelves {
     }
 }
 
-/// The decks of a game; the house deck in use stands last. Where two have the same name, the one given last is meant.
+/// The decks of a game that were given. Where two have the same name, the one given last is meant.
 pub(super) struct Shelf<G: Playable> {
     decks: Vec<Deck<G>>,
-    known: VecDeque<Arc<Knowledge<G>>>,
+    memory: Memory<G>,
 }
 
 impl<G: Playable> Shelf<G> {
     fn new() -> Result<Self, Failure> {
-        let read = |text| DeckFile::read(text)?.deck();
-        let texts = HOUSE_DECKS.iter().filter_map(|name| house_text_of(G::ID, name));
-        let decks: Result<Vec<Deck<G>>, _> = texts.map(read).collect();
-        let decks = decks.map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)))?;
-        Ok(Shelf { decks, known: VecDeque::new() })
+        Ok(Shelf { decks: Vec::new(), memory: Memory::new(REMEMBERED, Some(table::net::<G>()?)) })
     }
 
     /// The table that a line means, and the engine's seat at it.
@@ -60,16 +56,22 @@ impl<G: Playable> Shelf<G> {
         line.sit(&self.decks).map_err(|flaw| self.complaint(&flaw))
     }
 
-    fn complaint(&self, flaw: &TableFlaw) -> Complaint {
+    fn complaint(&self, flaw: &SitFlaw) -> Complaint {
         match flaw {
-            TableFlaw::Option(refusal) => Complaint::told("bad-option", &words().option_refusal(refusal)),
-            TableFlaw::Deck(flaw) => Complaint::told("bad-deck", &words().file_flaw(flaw)),
-            TableFlaw::Players(refusal) => Complaint::told("bad-players", &words().table_refusal(refusal)),
-            TableFlaw::UnknownDeck(name) => {
-                let known: Vec<String> = self.decks.iter().map(|deck| harmless(deck.name())).collect();
+            SitFlaw::Table(SpecFlaw::UnknownDeck(name)) => {
+                let given = self.decks.iter().map(Deck::name);
+                let known: Vec<String> = given.chain(HOUSE_DECKS).map(harmless).collect();
                 Complaint::new("unknown-deck", &[("name", harmless(name)), ("known", known.join(", "))])
             }
-            TableFlaw::Seat { seat, players } => {
+            SitFlaw::Table(SpecFlaw::Option(refusal)) => {
+                Complaint::told("bad-option", &words().option_refusal(refusal))
+            }
+            SitFlaw::Table(SpecFlaw::Deck(flaw)) => Complaint::told("bad-deck", &words().file_flaw(flaw)),
+            SitFlaw::Table(SpecFlaw::Table(refusal)) => {
+                Complaint::told("bad-players", &words().table_refusal(refusal))
+            }
+            SitFlaw::Table(flaw) => Complaint::told("bad-table", flaw.code()),
+            SitFlaw::Seat { seat, players } => {
                 let last = players.saturating_sub(1);
                 Complaint::new("bad-seat", &[("seat", seat.to_string()), ("last", last.to_string())])
             }
@@ -77,19 +79,7 @@ impl<G: Playable> Shelf<G> {
     }
 
     /// What the bots know of a table's deck, made once as long as it is remembered.
-    pub(super) fn knowledge(&mut self, table: &Table<G>) -> Result<Arc<Knowledge<G>>, Complaint> {
-        // Decks are compared whole: one with the hash of another can be made.
-        let same = |known: &&Arc<Knowledge<G>>| known.deck() == table.deck();
-        if let Some(known) = self.known.iter().find(same) {
-            return Ok(Arc::clone(known));
-        }
-        let reason = |failure| match failure {
-            Failure::Bad(text) | Failure::Usage(text) => Complaint::told("no-weights", &text),
-            Failure::ClosedPipe => Complaint::told("no-weights", ""),
-        };
-        let known = table::knowledge(table).map_err(reason)?;
-        self.known.truncate(REMEMBERED - 1);
-        self.known.push_front(Arc::clone(&known));
-        Ok(known)
+    pub(super) fn knowledge(&mut self, table: &Table<G>) -> Arc<Knowledge<G>> {
+        self.memory.knowledge(table.deck())
     }
 }

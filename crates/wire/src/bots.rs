@@ -1,14 +1,12 @@
-//! What page and worker say to each other: one JSON object a message.
+//! What bots are asked and what they answer, by whoever lends them: one JSON object a message.
 //!
-//! Cards are named by the number that they bear, choices and positions by their one-line notations, bots by the
-//! string that names them everywhere. Every answer bears the id of its question; ids are the asker's own.
+//! Every answer bears the id of its question; ids are the asker's own.
 
-use std::fmt;
-
-use flipwrite::deck::RawDeck;
 use serde::{Deserialize, Serialize};
 
-/// One message to the worker.
+use crate::spec::TableSpec;
+
+/// One message to whoever thinks for the bots.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Request {
     /// What the answer will be known by.
@@ -18,12 +16,27 @@ pub struct Request {
     pub ask: Ask,
 }
 
+impl Request {
+    /// As one line of JSON.
+    pub fn write(&self) -> String {
+        crate::write(self)
+    }
+
+    /// Reads a message; where it is no question, the answer that says so.
+    pub fn read(text: &str) -> Result<Self, Answer> {
+        serde_json::from_str(text).map_err(|error: serde_json::Error| {
+            let reply = Reply::Error { reason: Reason::BadRequest, detail: error.to_string() };
+            Answer { id: id_of(text), reply }
+        })
+    }
+}
+
 /// What can be asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
 pub enum Ask {
     /// All questions that follow are about this table. Answered by `ready` once the bots know its deck.
-    Table(TableAsk),
+    Table(TableSpec),
     /// Which two of four cards a bot keeps.
     Keep(KeepAsk),
     /// The whole crossing of a bot's turn.
@@ -37,56 +50,6 @@ pub enum Ask {
         /// The questions.
         ids: Vec<u64>,
     },
-}
-
-/// A table: everything that stays the same in a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableAsk {
-    /// The game.
-    pub game: String,
-    /// The deck; without one, the house deck in use.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deck: Option<DeckAsk>,
-    /// The switches; those not named are as the game usually has them.
-    #[serde(default)]
-    pub options: OptionsAsk,
-    /// How many seats.
-    pub seats: usize,
-}
-
-/// A deck: a house deck by its name, or whole. The further fields of a deck file do no harm.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum DeckAsk {
-    /// The name of a house deck.
-    Name(String),
-    /// All its cards.
-    Whole(RawDeck),
-}
-
-/// Switches of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct OptionsAsk {
-    /// S9.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub finished_card_open: Option<bool>,
-    /// S11, in the words of records.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub refill: Option<String>,
-    /// S15.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tracker: Option<bool>,
-}
-
-impl From<flipwrite::Options> for OptionsAsk {
-    fn from(options: flipwrite::Options) -> Self {
-        OptionsAsk {
-            finished_card_open: Some(options.finished_card_open),
-            refill: Some(options.refill.name().to_owned()),
-            tracker: Some(options.tracker),
-        }
-    }
 }
 
 /// Asks a bot about its four cards.
@@ -166,7 +129,7 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
-/// One message from the worker.
+/// One message from whoever thinks for the bots.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// The id of the question; nothing where it could not be read.
@@ -179,8 +142,12 @@ pub struct Answer {
 impl Answer {
     /// As one line of JSON.
     pub fn write(&self) -> String {
-        // There is no map with keys other than text in it, so this can't fail.
-        serde_json::to_string(self).unwrap_or_default()
+        crate::write(self)
+    }
+
+    /// Reads an answer; nothing if the text is none.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
     }
 }
 
@@ -194,7 +161,7 @@ pub enum Reply {
     Keep {
         /// The two cards.
         cards: [u8; 2],
-        /// What the bot thinks of the pairs, best first; empty for one that thinks nothing.
+        /// What the bot thinks of the pairs, best first; of one that thinks nothing, what it keeps.
         candidates: Vec<Opinion>,
     },
     /// The crossings of the turn, one after the other.
@@ -230,7 +197,7 @@ pub enum Reply {
     },
 }
 
-/// One way to decide, and what it is worth. What is not known is left out.
+/// One way to decide, and what it is worth, with four places. What is not known is left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opinion {
     /// The choices, as notation.
@@ -247,6 +214,29 @@ pub struct Opinion {
     /// By how much its chance to win is less than the first's; negative where it is more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub win_loss: Option<f64>,
+}
+
+#[cfg(feature = "players")]
+impl Opinion {
+    /// What a bot thinks of one way to decide.
+    pub fn of<G: flipwrite::Game>(
+        deck: &flipwrite::Deck<G>,
+        candidate: &flipwrite_players::Candidate,
+    ) -> Self {
+        let number = |value: f32| rounded(value.into());
+        Opinion {
+            choices: candidate.choices.iter().map(|choice| flipwrite::write_choice(deck, *choice)).collect(),
+            score: candidate.score.map(number),
+            win: candidate.win.map(number),
+            score_loss: candidate.score_loss.map(number),
+            win_loss: candidate.win_loss.map(number),
+        }
+    }
+}
+
+/// A number with four places, as many as mean anything.
+pub fn rounded(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
 }
 
 /// Why a question can't be answered.
@@ -287,33 +277,6 @@ pub enum Reason {
     NoWorker,
 }
 
-/// A question that can't be answered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Refused {
-    reason: Reason,
-    detail: String,
-}
-
-impl Refused {
-    pub(crate) fn new(reason: Reason, detail: impl fmt::Display) -> Self {
-        Refused { reason, detail: detail.to_string() }
-    }
-}
-
-impl From<Refused> for Reply {
-    fn from(refused: Refused) -> Self {
-        Reply::Error { reason: refused.reason, detail: refused.detail }
-    }
-}
-
-/// Reads a message; where it is none, the answer that says so.
-pub(crate) fn read(text: &str) -> Result<Request, Answer> {
-    serde_json::from_str(text).map_err(|error| {
-        let refused = Refused::new(Reason::BadRequest, error);
-        Answer { id: id_of(text), reply: refused.into() }
-    })
-}
-
 /// The id of a message that is no question, if it has one.
 fn id_of(text: &str) -> Option<u64> {
     #[derive(Deserialize)]
@@ -328,9 +291,9 @@ mod tests {
     use super::*;
 
     fn reads_back(text: &str) -> Request {
-        let request = read(text).unwrap_or_else(|answer| panic!("{text}: {answer:?}"));
-        let written = serde_json::to_string(&request).unwrap();
-        assert_eq!(read(&written), Ok(request.clone()), "{written}");
+        let request = Request::read(text).unwrap_or_else(|answer| panic!("{text}: {answer:?}"));
+        let written = request.write();
+        assert_eq!(Request::read(&written), Ok(request.clone()), "{written}");
         request
     }
 
@@ -339,7 +302,9 @@ mod tests {
         reads_back(
             r#"{"id":1,"ask":"table","game":"maps","deck":"house-2","options":{"refill":"after-everyone"},"seats":2}"#,
         );
-        reads_back(r#"{"id":1,"ask":"table","game":"maps","deck":{"name":"mine","cards":[]},"seats":2}"#);
+        reads_back(
+            r#"{"id":1,"ask":"table","game":"maps","deck":{"format":"flipwrite-deck/1","game":"maps","name":"mine","cards":[]},"seats":2}"#,
+        );
         reads_back(r#"{"id":2,"ask":"keep","bot":"master","seat":0,"seed":"123","hand":[3,17,22,40]}"#);
         reads_back(r#"{"id":3,"ask":"cross","bot":"skilled","seat":1,"seed":"5","position":"…"}"#);
         reads_back(r#"{"id":9,"ask":"cancel","ids":[7,8]}"#);
@@ -359,17 +324,17 @@ mod tests {
         let Ask::Take(ask) = reads_back(&text).ask else { panic!("a take is asked for") };
         assert_eq!(ask.seed, Seed(u64::MAX));
         for bad in ["-1", "18446744073709551616", "", "1.5"] {
-            assert!(read(&text.replace(&largest, bad)).is_err(), "{bad}");
+            assert!(Request::read(&text.replace(&largest, bad)).is_err(), "{bad}");
         }
-        assert!(read(&text.replace(&format!("\"{largest}\""), "7")).is_err());
+        assert!(Request::read(&text.replace(&format!("\"{largest}\""), "7")).is_err());
     }
 
     #[test]
     fn a_bad_question_is_answered_under_its_id() {
-        assert_eq!(read(r#"{"id":7,"ask":"sing"}"#).unwrap_err().id, Some(7));
-        assert_eq!(read(r#"{"ask":"cancel","ids":[]}"#).unwrap_err().id, None);
-        assert_eq!(read("{").unwrap_err().id, None);
-        let answer = read(r#"{"id":7}"#).unwrap_err().write();
+        assert_eq!(Request::read(r#"{"id":7,"ask":"sing"}"#).unwrap_err().id, Some(7));
+        assert_eq!(Request::read(r#"{"ask":"cancel","ids":[]}"#).unwrap_err().id, None);
+        assert_eq!(Request::read("{").unwrap_err().id, None);
+        let answer = Request::read(r#"{"id":7}"#).unwrap_err().write();
         assert!(
             answer.starts_with(r#"{"id":7,"reply":"error","reason":"bad-request","detail":""#),
             "{answer}"

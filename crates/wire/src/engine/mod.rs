@@ -3,8 +3,11 @@
 mod table;
 
 use flipwrite::{Choice, ChoiceFlaw, Deck, Game, read_choice, write_choice};
+use serde::{Deserialize, Serialize};
 
-pub use table::{DeckField, TableFlaw, TableLine};
+use crate::bots::Opinion;
+
+pub use table::{SitFlaw, TableLine};
 
 /// The word that an engine greets with.
 pub const GREETING: &str = "flipwrite-engine";
@@ -39,6 +42,24 @@ impl Greeting {
     }
 }
 
+/// What an engine thinks of its choices.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AnalysisLine {
+    /// The best ones, in the order in which it prefers them.
+    pub candidates: Vec<Opinion>,
+    /// How long it thought.
+    pub milliseconds: f64,
+    /// How many nodes were looked at.
+    pub nodes: u64,
+}
+
+impl AnalysisLine {
+    /// As a line.
+    pub fn write(&self) -> String {
+        format!("analysis {}", crate::write(self))
+    }
+}
+
 /// Choices as they stand in an answer, one after the other.
 pub fn write_choices<G: Game>(deck: &Deck<G>, choices: &[Choice]) -> String {
     choices.iter().map(|choice| write_choice(deck, *choice)).collect::<Vec<_>>().join(", ")
@@ -53,7 +74,6 @@ pub fn read_choices<G: Game>(deck: &Deck<G>, text: &str) -> Result<Vec<Choice>, 
 #[cfg(test)]
 mod tests {
     use flipwrite::Pyramids;
-    use flipwrite::deck::house_deck;
 
     use super::*;
 
@@ -70,7 +90,7 @@ mod tests {
 
     #[test]
     fn choices_of_a_turn_have_commas_between_them() {
-        let deck: Deck<Pyramids> = house_deck().unwrap();
+        let deck = Deck::<Pyramids>::house();
         let choices = read_choices(&deck, "15 a1 b1 c1, 3 c1,15 d1").unwrap();
         assert_eq!(write_choices(&deck, &choices), "15 a1 b1 c1, 3 c1, 15 d1");
         assert_eq!(read_choices(&deck, ""), Err(ChoiceFlaw::Empty));
