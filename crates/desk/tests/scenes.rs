@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
-use flipwrite::{BoxIndex, DealNumber, Event, GameId, Options, Slot, Take};
+use flipwrite::{BoxIndex, Boxes, DealNumber, Event, GameId, Options, Slot, Take};
 use flipwrite_art::Light;
 use flipwrite_desk::scene::{
     AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Reply, Sheet, record_of,
@@ -366,5 +366,42 @@ fn advice_is_told_and_followed() {
             let all = steps.into_iter().fold(flipwrite::Boxes::EMPTY, flipwrite::Boxes::or);
             assert_eq!(desk.board(slot).unwrap().new, all);
         }
+    }
+}
+
+/// All that a record tells of being crossed on a card.
+fn crossed_on(desk: &AnyDesk, card: flipwrite::CardIndex) -> Boxes {
+    let number = desk.print(card).number;
+    let crossed = |event: &Event| match event {
+        Event::Crossed { card, boxes, .. } if *card == number => Some(*boxes),
+        _ => None,
+    };
+    desk.record().events.iter().filter_map(crossed).fold(Boxes::EMPTY, Boxes::or)
+}
+
+/// A completed card shows what was crossed on it and nothing else, at the table and in a replay, also where the game went
+/// on from a record.
+#[test]
+fn a_completed_card_shows_what_was_crossed() {
+    for game in GameId::ALL {
+        let (_, desk) = playthrough(game);
+        let record = desk.record();
+        let (story, _) = AnyStory::of(record.clone()).unwrap();
+        let chairs: Vec<Chair> =
+            desk.names().into_iter().map(|name| Chair { name, holder: Holder::Person }).collect();
+        let seed = DEAL.seed();
+        let later = AnyDesk::go_on(&record, record.events.len() - 40, &chairs, seed).unwrap();
+        let mut partly = 0;
+        for seat in desk.seats() {
+            let finished = desk.finished(seat);
+            assert!(finished.iter().all(|face| face.crossed == crossed_on(&desk, face.card)));
+            assert!(finished.iter().all(|face| desk.face(face.card) == *face));
+            assert!(later.finished(seat).iter().all(|face| finished.contains(face)));
+            assert!(!later.finished(seat).is_empty());
+            let replayed = story.seated(&Words::english(), story.last(), seat).finished;
+            assert!(replayed.len() == finished.len() && replayed.iter().all(|face| finished.contains(face)));
+            partly += finished.iter().filter(|face| face.crossed != desk.print(face.card).boxes).count();
+        }
+        assert_eq!(partly > 0, game == GameId::Pyramids, "{game}: {partly}");
     }
 }

@@ -300,6 +300,7 @@ card-free =
         [few] { $count } volná políčka
        *[other] { $count } volných políček
     }
+card-complete = dokončená
 card-seal = Pečeť po dokončení: +{ $points } za každou tvou dokončenou { form-color-accusative } mapu.
 
 ## Dvě karty ze čtyř

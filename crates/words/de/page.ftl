@@ -276,6 +276,7 @@ card-free =
         [one] { $count } Kästchen frei
        *[other] { $count } Kästchen frei
     }
+card-complete = abgeschlossen
 card-seal = Siegel, sobald abgeschlossen: +{ $points } für jede deiner abgeschlossenen { form-color-en } Karten.
 
 ## Zwei von vieren behalten

@@ -280,6 +280,7 @@ card-free =
         [one] { $count } box free
        *[other] { $count } boxes free
     }
+card-complete = complete
 card-seal = Seal, once complete: +{ $points } for each of your complete { form-color } maps.
 
 ## Keeping two of four

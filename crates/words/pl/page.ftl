@@ -325,6 +325,7 @@ card-free =
         [many] { $count } wolnych pól
        *[other] { $count } wolnego pola
     }
+card-complete = ukończona
 card-seal = Pieczęć po ukończeniu: +{ $points } za każdą twoją ukończoną { form-color-accusative } mapę.
 
 ## Dwie karty z czterech
