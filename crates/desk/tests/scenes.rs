@@ -196,8 +196,7 @@ fn over(text: &mut String, desk: &AnyDesk, words: &Words) {
         let cards: Vec<String> = desk.finished(seat).iter().map(|face| lying(desk, words, face)).collect();
         writeln!(text, "  {}: {}", desk.names()[seat.index()], cards.join("; ")).unwrap();
     }
-    let story = desk.story();
-    tell(text, desk, words, &story[story.len() - 6..]);
+    tell(text, desk, words, &desk.chapters()[0].events);
 }
 
 fn tell(text: &mut String, desk: &AnyDesk, words: &Words, events: &[Event]) {
@@ -286,7 +285,8 @@ fn behind_the_curtain_there_is_nothing() {
         let desk = open(game);
         assert_eq!(desk.phase(), Phase::Curtain);
         assert!(desk.hand().is_none() && !desk.is_decided() && desk.ask_coach(1).is_none());
-        assert!(desk.news_since(0).is_empty() && desk.own_since(0).is_empty());
+        let words = Words::english();
+        assert!(desk.reveal(&words, 0, true).is_empty() && desk.announce(&words, 0).is_empty());
         assert_eq!((desk.now(), desk.tools()), (Now::Wait, Default::default()));
     }
 }
@@ -403,5 +403,123 @@ fn a_completed_card_shows_what_was_crossed() {
             partly += finished.iter().filter(|face| face.crossed != desk.print(face.card).boxes).count();
         }
         assert_eq!(partly > 0, game == GameId::Pyramids, "{game}: {partly}");
+    }
+}
+
+/// A table of one person and three bots, and what a page says and shows after each step of it.
+fn told_game(game: GameId, mut heard: impl FnMut(&AnyDesk, usize)) -> AnyDesk {
+    let chair = |(name, holder): (&str, Holder)| Chair { name: name.to_owned(), holder };
+    let bot = || Holder::Bot("greedy".to_owned());
+    let chairs = [("Ada", Holder::Person), ("Ben", bot()), ("Cleo", bot()), ("Dan", bot())];
+    let options = Options::defaults(game);
+    let mut desk = AnyDesk::open(game, None, options, chairs.map(chair).to_vec(), DEAL).unwrap();
+    let mut thinker = Thinker::default();
+    loop {
+        let before = desk.told();
+        let_bots_answer(&mut desk, &mut thinker);
+        heard(&desk, before);
+        if desk.phase() == Phase::Over {
+            return desk;
+        }
+        let before = desk.told();
+        act(&mut desk);
+        heard(&desk, before);
+    }
+}
+
+/// An announcement begins with what is to be done now, is short with four at the table, and says nothing twice.
+#[test]
+fn announcements_are_short_and_begin_with_the_pattern() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let mut all: Vec<String> = Vec::new();
+        told_game(game, |desk, before| {
+            let said = desk.announce(&words, before);
+            let length: usize = said.iter().map(|said| said.split_whitespace().count()).sum();
+            assert!(length <= 60, "{length} words: {said:?}");
+            let pattern = said.iter().position(|said| said.starts_with("The expedition shows"));
+            assert!(pattern.is_none_or(|place| place <= 1), "{said:?}");
+            all.extend(said);
+        });
+        let reveals = all.iter().filter(|said| said.starts_with("The expedition shows")).count();
+        assert_eq!(reveals, 28);
+        assert_eq!(all.iter().filter(|said| said.starts_with("You keep")).count(), 1);
+        assert!(all.iter().any(|said| said.starts_with("You take")));
+        assert_eq!(all.iter().filter(|said| *said == "The game is over.").count(), 1);
+        // Nobody does the same twice with a card.
+        let of_cards = all.iter().filter(|said| said.contains(" card ")).collect::<Vec<_>>();
+        let once: BTreeSet<_> = of_cards.iter().collect();
+        assert_eq!(once.len(), of_cards.len());
+    }
+}
+
+/// What others do is shown: their crosses on their cards, what they complete and take; a new round; and of one's own only
+/// what was achieved.
+#[test]
+fn what_all_did_is_shown_for_a_moment() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let (mut crossings, mut takes, mut rounds) = (0, 0, 0);
+        told_game(game, |desk, before| {
+            let shown = desk.reveal(&words, before, true);
+            rounds += usize::from(shown.round.is_some());
+            let others = shown.doings.iter().filter(|doing| doing.seat != desk.seat());
+            for doing in others.clone() {
+                assert!(!doing.says.is_empty() && !doing.celebrated);
+                crossings += usize::from(doing.faces.iter().any(|face| !face.fresh.is_empty()));
+                takes += doing
+                    .says
+                    .iter()
+                    .filter(|says| says.contains(" takes ") || says.contains(" draws "))
+                    .count();
+            }
+            let own = desk.reveal(&words, before, false);
+            assert!(
+                own.round.is_none()
+                    && own.doings.iter().all(|doing| doing.seat == desk.seat() && doing.celebrated)
+            );
+        });
+        assert_eq!((rounds, crossings), (4, 28 * 3), "{game}");
+        assert!(takes > 6, "{game}: {takes}");
+    }
+}
+
+/// The log has each turn under its heading, the newest turn first, and every crossing lights up its boxes.
+#[test]
+fn the_log_tells_turn_by_turn() {
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        for _ in 0..40 {
+            let_bots_answer(&mut desk, &mut thinker);
+            act(&mut desk);
+        }
+        let_bots_answer(&mut desk, &mut thinker);
+        desk.lift_curtain();
+        let chapters = desk.chapters();
+        let turns: Vec<(u8, u8)> = chapters
+            .iter()
+            .filter_map(|chapter| chapter.turn)
+            .map(|(round, turn, _)| (round, turn))
+            .collect();
+        assert_eq!(turns[0], desk.turn_number().unwrap());
+        assert!(turns.is_sorted_by(|one, other| one > other), "{turns:?}");
+        assert_eq!(*turns.last().unwrap(), (1, 1));
+        assert!(chapters[0].turn.unwrap().2.is_some(), "the pattern of this turn is seen");
+        // S15: with the tracker off no earlier pattern of the round is listed.
+        let this_round =
+            chapters.iter().filter_map(|chapter| chapter.turn).filter(|turn| turn.0 == turns[0].0).skip(1);
+        for (_, _, pattern) in this_round {
+            assert_eq!(pattern.is_some(), desk.has_tracker());
+        }
+        let last =
+            chapters.iter().find(|chapter| chapter.events.iter().any(|event| desk.lit(event).is_some()));
+        for event in &last.unwrap().events {
+            let Event::Crossed { boxes, card, .. } = event else { continue };
+            let lit = desk.lit(event).unwrap();
+            assert_eq!((lit.fresh, desk.print(lit.card).number), (*boxes, *card));
+            assert_eq!(lit.crossed.and(*boxes), *boxes);
+        }
+        // What rivals crossed stays among the news, also once a replacement was taken.
+        assert!(desk.news().iter().any(|event| matches!(event, Event::Crossed { .. })));
     }
 }

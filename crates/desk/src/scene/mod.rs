@@ -20,6 +20,7 @@ mod questions;
 mod replay;
 mod score;
 mod take;
+mod telling;
 
 use flipwrite::{
     BoxIndex, Boxes, CardIndex, Choice, DealNumber, Event, GameId, HAND, Pattern, Refusal, Seat, Slot, Take,
@@ -35,11 +36,13 @@ pub use ending::{Final, Outcome, Result as GameResult};
 pub use expedition::{Count, Now};
 pub use gains::{Gains, Seen};
 pub use game::Staged;
+pub use log::Chapter;
 pub use others::Glance;
 pub use questions::Reply;
 pub use replay::{AnyStory, Moment, Seated, StoryScene};
 pub use score::{Cell, CellState, Line, Sheet, Standing, Track};
 pub use take::Offers;
+pub use telling::{Doing, Reveal};
 
 use crate::desk::Desk;
 use crate::drafting::Tapped;
@@ -171,14 +174,18 @@ pub trait Scene {
 
     /// The number of the next output: what happens from now on comes with it or after it.
     fn told(&self) -> usize;
-    /// What happened since one last decided.
+    /// What has happened in the turn that was crossed last, and since.
     fn news(&self) -> Vec<Event>;
-    /// All events that may be shown.
-    fn story(&self) -> Vec<Event>;
-    /// What has happened from an output on, as far as it is worth a sentence by itself.
-    fn news_since(&self, before: usize) -> Vec<Event>;
-    /// What whoever looks did itself from an output on.
-    fn own_since(&self, before: usize) -> Vec<Event>;
+    /// All that may be shown, the newest turn first, each in its order.
+    fn chapters(&self) -> Vec<Chapter>;
+    /// The card of a crossing with its boxes standing out.
+    fn lit(&self, event: &Event) -> Option<Face>;
+    /// The number of the first output that whoever looks had not heard when it last decided.
+    fn known(&self) -> usize;
+    /// What all did from an output on, to be shown for a moment; without others, only what whoever looks achieved.
+    fn reveal(&self, words: &Words, since: usize, others: bool) -> Reveal;
+    /// What happened from an output on, for those who hear it: what is to be done now comes first.
+    fn announce(&self, words: &Words, since: usize) -> Vec<String>;
     /// What happened, as a sentence to whoever reads.
     fn tell(&self, words: &Words, event: &Event) -> String;
 
@@ -417,16 +424,24 @@ impl<G: Staged> Scene for Desk<G> {
         log::news(self)
     }
 
-    fn story(&self) -> Vec<Event> {
-        log::story(self)
+    fn chapters(&self) -> Vec<Chapter> {
+        log::chapters(self)
     }
 
-    fn news_since(&self, before: usize) -> Vec<Event> {
-        log::news_since(self, before)
+    fn lit(&self, event: &Event) -> Option<Face> {
+        log::lit(self, event)
     }
 
-    fn own_since(&self, before: usize) -> Vec<Event> {
-        log::own_since(self, before)
+    fn known(&self) -> usize {
+        self.known[self.seat().index()]
+    }
+
+    fn reveal(&self, words: &Words, since: usize, others: bool) -> Reveal {
+        telling::reveal(words, self, since, others)
+    }
+
+    fn announce(&self, words: &Words, since: usize) -> Vec<String> {
+        telling::announce(words, self, since)
     }
 
     fn tell(&self, words: &Words, event: &Event) -> String {

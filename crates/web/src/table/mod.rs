@@ -1,7 +1,6 @@
 //! The table: everything from the four cards dealt to the last score.
 
 mod actions;
-mod banners;
 mod board;
 mod card;
 mod curtain;
@@ -15,13 +14,13 @@ mod keys;
 mod lesson;
 mod log;
 mod others;
+mod reveal;
 mod score;
 mod take;
 
 use flipwrite::GameId;
 use flipwrite_desk::scene::{AnyDesk, Phase};
 
-pub(crate) use self::banners::Banner;
 pub(crate) use self::lesson::lesson_table;
 use crate::browser;
 use crate::play::Play;
@@ -110,7 +109,7 @@ fn table(play: Play) -> impl IntoView {
                 Phase::Over => ending::ending(play).into_view(),
             },
         ))
-        .child(banners::banners(play))
+        .child(reveal::reveal(play))
         .child(card::enlarged(play))
         .child(keys::help_sheet(sheets.keys, game))
 }
