@@ -21,10 +21,14 @@ use flipwrite_words::{Language, Words};
 const DEAL: DealNumber = DealNumber(7);
 
 fn open(game: GameId) -> AnyDesk {
+    open_deal(game, DEAL)
+}
+
+fn open_deal(game: GameId, deal: DealNumber) -> AnyDesk {
     let chair = |(name, holder): (&str, Holder)| Chair { name: name.to_owned(), holder };
     let chairs =
         [("Ada", Holder::Person), ("Ben", Holder::Person), ("Cleo", Holder::Bot("random".to_owned()))];
-    AnyDesk::open(game, None, Options::defaults(game), chairs.map(chair).to_vec(), DEAL).unwrap()
+    AnyDesk::open(game, None, Options::defaults(game), chairs.map(chair).to_vec(), deal).unwrap()
 }
 
 /// Lets all bots answer that are asked.
@@ -106,8 +110,9 @@ fn shown(desk: &AnyDesk, words: &Words) -> String {
 fn turn(text: &mut String, desk: &AnyDesk, words: &Words) {
     let (round, turn) = desk.turn_number().unwrap();
     writeln!(text, "  turn {round}.{turn}: {:?}, {:?}", desk.now(), desk.tools()).unwrap();
-    let Gains { earns, costs } = desk.gains(words);
+    let Gains { earns, costs, net } = desk.gains(words);
     writeln!(text, "  earns {earns:?}, costs {costs:?}").unwrap();
+    net.told(words, desk.game()).iter().for_each(|net| writeln!(text, "  {net}").unwrap());
     for slot in Slot::BOTH {
         board(text, desk, slot);
     }
@@ -521,5 +526,78 @@ fn the_log_tells_turn_by_turn() {
         }
         // What rivals crossed stays among the news, also once a replacement was taken.
         assert!(desk.news().iter().any(|event| matches!(event, Event::Crossed { .. })));
+    }
+}
+
+/// The change of the score beside a draft is what the score card shows more with it; its parts add up, and what they are
+/// made of is named: pyramid points and seals too.
+#[test]
+fn the_net_change_is_what_the_score_card_gains() {
+    let words = Words::english();
+    let won = |game: GameId, deal: u64| {
+        let (mut desk, mut thinker) = (open_deal(game, DealNumber(deal)), Thinker::default());
+        let (mut before, mut won) = (0, 0);
+        loop {
+            let_bots_answer(&mut desk, &mut thinker);
+            if desk.phase() == Phase::Over {
+                return won;
+            }
+            if desk.phase() == Phase::Turn {
+                let total = desk.sheet(&words, desk.seat(), true).unwrap().total;
+                let Gains { earns, net, .. } = desk.gains(&words);
+                assert_eq!(net.total, net.parts.iter().map(|part| part.2).sum::<i16>());
+                assert_eq!(net.told(&words, game).is_some(), !net.parts.is_empty());
+                if desk.tools().steps == 0 {
+                    before = total;
+                }
+                assert_eq!(total - before, if desk.tools().steps == 0 { 0 } else { net.total });
+                let named = |part, word| {
+                    let named = earns.iter().any(|gain| gain.contains(word));
+                    assert_eq!(net.parts.iter().any(|(name, _, _)| *name == part), named, "{earns:?}");
+                    usize::from(named)
+                };
+                won += named("bonus", "pyramid") + named("seals", "seal");
+                assert!(!earns.iter().any(|gain| gain.contains("worth 0")), "{earns:?}");
+            }
+            act(&mut desk);
+        }
+    };
+    for game in GameId::ALL {
+        assert!([7, 8].into_iter().map(|deal| won(game, deal)).sum::<usize>() > 0, "{game}");
+    }
+}
+
+/// Between a crossing and the next turn no score goes down: what falls due this turn is on the score card before it is given
+/// out. Its tracks add up to its total.
+#[test]
+fn no_score_jumps_while_a_turn_is_settled() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        let mut settling: Option<Vec<i16>> = None;
+        loop {
+            let_bots_answer(&mut desk, &mut thinker);
+            desk.lift_curtain();
+            if desk.phase() == Phase::Over {
+                break;
+            }
+            if desk.turn_number().is_some() {
+                let sheets = desk.seats().into_iter().filter_map(|seat| desk.sheet(&words, seat, false));
+                let totals: Vec<i16> = sheets
+                    .inspect(|sheet| {
+                        assert_eq!(sheet.total, sheet.tracks.iter().map(|track| track.points).sum::<i16>());
+                    })
+                    .map(|sheet| sheet.total)
+                    .collect();
+                let glances: Vec<i16> =
+                    desk.seats().into_iter().map(|seat| desk.glance(seat).unwrap().total).collect();
+                assert_eq!(totals, glances);
+                if let Some(before) = settling {
+                    assert_eq!(totals, before, "{game}, {:?}", desk.turn_number());
+                }
+                settling = (desk.phase() == Phase::Take).then_some(totals);
+            }
+            act(&mut desk);
+        }
     }
 }

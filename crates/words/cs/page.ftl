@@ -184,6 +184,7 @@ table-start-player = Začíná tento tah
 
 gain-lead = Toto škrtnutí přinese: { $gains }
 gain-none = Toto škrtnutí hned nic nepřinese.
+gain-net = Celkem { $points }: { $parts }
 gain-cost = Co to stojí: { $costs }
 gain-red-gem =
     { $count ->
@@ -223,6 +224,13 @@ gain-cup =
         [one] plná řada mincí: pohár za { $points } bod, nebude-li někdo rychlejší
         [few] plná řada mincí: pohár za { $points } body, nebude-li někdo rychlejší
        *[other] plná řada mincí: pohár za { $points } bodů, nebude-li někdo rychlejší
+    }
+gain-cup-none = plná řada mincí, ale žádný pohár už nezbývá
+gain-seals =
+    { $points ->
+        [one] { $points } bod za pečeti
+        [few] { $points } body za pečeti
+       *[other] { $points } bodů za pečeti
     }
 gain-palm =
     { $points ->
@@ -271,6 +279,12 @@ take-nth =
     { $nth ->
         [1] Tvoje první { form-color } karta
        *[other] Tvoje { $nth }. { form-color } karta
+    }
+take-bonus =
+    { $points ->
+        [one] { form-color } pyramida za { $points } bod
+        [few] { form-color } pyramida za { $points } body
+       *[other] { form-color } pyramida za { $points } bodů
     }
 take-bonus-left = Zbývají body za pyramidy: { $values }
 take-collect =

@@ -174,6 +174,7 @@ table-start-player = Beginnt diesen Zug
 
 gain-lead = Das bringt: { $gains }
 gain-none = Das bringt nichts sofort.
+gain-net = Zusammen { $points }: { $parts }
 gain-cost = Das kostet: { $costs }
 gain-red-gem =
     { $count ->
@@ -207,6 +208,12 @@ gain-cup =
     { $points ->
         [one] eine volle Münzreihe: der Pokal mit { $points } Punkt, wenn niemand schneller ist
        *[other] eine volle Münzreihe: der Pokal mit { $points } Punkten, wenn niemand schneller ist
+    }
+gain-cup-none = eine volle Münzreihe, aber kein Pokal ist übrig
+gain-seals =
+    { $points ->
+        [one] { $points } Punkt durch Siegel
+       *[other] { $points } Punkte durch Siegel
     }
 gain-palm =
     { $points ->
@@ -250,6 +257,11 @@ take-nth =
     { $nth ->
         [1] Deine erste { form-color-e } Karte
        *[other] Deine { $nth }. { form-color-e } Karte
+    }
+take-bonus =
+    { $points ->
+        [one] { $points } Pyramidenpunkt für { form-color-noun }
+       *[other] { $points } Pyramidenpunkte für { form-color-noun }
     }
 take-bonus-left = Pyramidenpunkte übrig: { $values }
 take-collect =

@@ -176,6 +176,7 @@ table-start-player = Starts this turn
 
 gain-lead = This crossing earns: { $gains }
 gain-none = This crossing earns nothing at once.
+gain-net = Altogether { $points }: { $parts }
 gain-cost = It costs: { $costs }
 gain-red-gem =
     { $count ->
@@ -209,6 +210,12 @@ gain-cup =
     { $points ->
         [one] a full coin row: the cup worth { $points } point, if nobody is faster
        *[other] a full coin row: the cup worth { $points } points, if nobody is faster
+    }
+gain-cup-none = a full coin row, but no cup is left
+gain-seals =
+    { $points ->
+        [one] { $points } point by seals
+       *[other] { $points } points by seals
     }
 gain-palm =
     { $points ->
@@ -254,6 +261,11 @@ take-nth =
         [2] Your 2nd { form-color } card
         [3] Your 3rd { form-color } card
        *[other] Your { $nth }th { form-color } card
+    }
+take-bonus =
+    { $points ->
+        [one] { $points } pyramid point for { form-color }
+       *[other] { $points } pyramid points for { form-color }
     }
 take-bonus-left = Pyramid points left: { $values }
 take-collect =

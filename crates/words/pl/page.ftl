@@ -195,6 +195,7 @@ table-start-player = Zaczyna tę turę
 
 gain-lead = To skreślenie daje: { $gains }
 gain-none = To skreślenie nic od razu nie daje.
+gain-net = Razem { $points }: { $parts }
 gain-cost = To kosztuje: { $costs }
 gain-red-gem =
     { $count ->
@@ -210,26 +211,26 @@ gain-green-gem =
         [many] { $count } zielonych klejnotów
        *[other] { $count } zielonego klejnotu
     }
-gain-torch = pochodnia rundy { $round }
+gain-torch = pochodnię rundy { $round }
 gain-torch-again = druga pochodnia w rundzie nic nie daje
 gain-skull =
     { $count ->
-        [one] czaszka (−{ $points })
+        [one] czaszkę (−{ $points })
         [few] { $count } czaszki (−{ $points })
         [many] { $count } czaszek (−{ $points })
        *[other] { $count } czaszki (−{ $points })
     }
 gain-potion =
     { $count ->
-        [0] mikstura, ale nie ma czaszki do usunięcia
-        [one] mikstura, która usuwa { $count } czaszkę
-        [few] mikstura, która usuwa { $count } czaszki
-        [many] mikstura, która usuwa { $count } czaszek
-       *[other] mikstura, która usuwa { $count } czaszki
+        [0] miksturę, ale nie ma czaszki do usunięcia
+        [one] miksturę, która usuwa { $count } czaszkę
+        [few] miksturę, która usuwa { $count } czaszki
+        [many] miksturę, która usuwa { $count } czaszek
+       *[other] miksturę, która usuwa { $count } czaszki
     }
 gain-coin =
     { $count ->
-        [one] moneta
+        [one] monetę
         [few] { $count } monety
         [many] { $count } monet
        *[other] { $count } monety
@@ -241,12 +242,20 @@ gain-cup =
         [many] pełny rząd monet: puchar za { $points } punktów, jeśli nikt nie będzie szybszy
        *[other] pełny rząd monet: puchar za { $points } punktu, jeśli nikt nie będzie szybszy
     }
+gain-cup-none = pełny rząd monet, ale nie ma już pucharów
+gain-seals =
+    { $points ->
+        [one] { $points } punkt za pieczęcie
+        [few] { $points } punkty za pieczęcie
+        [many] { $points } punktów za pieczęcie
+       *[other] { $points } punktu za pieczęcie
+    }
 gain-palm =
     { $points ->
-        [one] palma za { $points } punkt
-        [few] palma za { $points } punkty
-        [many] palma za { $points } punktów
-       *[other] palma za { $points } punktu
+        [one] palmę za { $points } punkt
+        [few] palmę za { $points } punkty
+        [many] palmę za { $points } punktów
+       *[other] palmę za { $points } punktu
     }
 gain-extra =
     { $count ->
@@ -265,10 +274,10 @@ gain-card-points =
     }
 gain-bonus =
     { $points ->
-        [one] { form-color } piramida za { $points } punkt
-        [few] { form-color } piramida za { $points } punkty
-        [many] { form-color } piramida za { $points } punktów
-       *[other] { form-color } piramida za { $points } punktu
+        [one] { form-color-accusative } piramidę za { $points } punkt
+        [few] { form-color-accusative } piramidę za { $points } punkty
+        [many] { form-color-accusative } piramidę za { $points } punktów
+       *[other] { form-color-accusative } piramidę za { $points } punktu
     }
 
 ## Branie karty
@@ -293,6 +302,13 @@ take-nth =
     { $nth ->
         [1] Twoja pierwsza { form-color } karta
        *[other] Twoja { $nth }. { form-color } karta
+    }
+take-bonus =
+    { $points ->
+        [one] { form-color } piramida za { $points } punkt
+        [few] { form-color } piramida za { $points } punkty
+        [many] { form-color } piramida za { $points } punktów
+       *[other] { form-color } piramida za { $points } punktu
     }
 take-bonus-left = Zostały punkty za piramidy: { $values }
 take-collect =

@@ -34,7 +34,7 @@ pub use board::{Board, BoxState, Tools};
 pub use card::{Face, Print, draw_house_card};
 pub use ending::{Final, Outcome, Result as GameResult};
 pub use expedition::{Count, Now};
-pub use gains::{Gains, Seen};
+pub use gains::{Gains, Net, Seen, signed};
 pub use game::Staged;
 pub use log::Chapter;
 pub use others::Glance;

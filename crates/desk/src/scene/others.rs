@@ -1,9 +1,10 @@
 //! The players at a glance: their cards, their scores, whether they have crossed.
 
-use flipwrite::{ScoreParts, Seat, Slot};
+use flipwrite::{Seat, Slot};
 
 use super::card::{Face, face};
 use super::game::Staged;
+use super::score;
 use super::telling::crossed_last;
 use crate::desk::Desk;
 
@@ -38,7 +39,7 @@ pub(super) fn glance<G: Staged>(desk: &Desk<G>, seat: Seat) -> Option<Glance> {
     Some(Glance {
         name: chair.name.clone(),
         is_bot: chair.holder.is_bot(),
-        total: position.score(seat).total(),
+        total: score::total(&position, seat),
         completed: player.completed().len(),
         is_ready: !desk.waiting().contains(seat),
         starts: G::HAS_START_PLAYER && position.start() == seat,

@@ -181,7 +181,7 @@ impl Play {
     fn say_draft(self) {
         let words = self.tongue.now();
         let gains = self.desk.with_untracked(|desk| desk.gains(&words));
-        let told = [gains.earned(&words), gains.cost(&words)];
+        let told = [gains.earned(&words), gains.cost(&words), gains.net.told(&words, self.game())];
         let sentences: Vec<String> = told.into_iter().flatten().collect();
         match sentences.is_empty() {
             true => self.live.say(&words.say("gain-none", &[])),

@@ -4,6 +4,7 @@ use crate::widgets::shape_of;
 use flipwrite_desk::scene::{Count, Now};
 
 use super::hint::hint_box;
+use super::net;
 use crate::bots::{Bots, Health};
 use crate::play::Play;
 use crate::text::{Tongue, text};
@@ -74,6 +75,7 @@ fn todo(play: Play) -> impl IntoView {
         el("p").class("todo").child(todo),
         el("p")
             .class("earns")
+            .child(net::net(play))
             .child(move || earns().map(|earns| el("span").child(earns)))
             .child(move || costs().map(|costs| el("span").class("why").child(costs))),
     )

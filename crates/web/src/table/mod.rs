@@ -13,6 +13,7 @@ mod keep;
 mod keys;
 mod lesson;
 mod log;
+mod net;
 mod others;
 mod reveal;
 mod score;
