@@ -4,7 +4,7 @@
 //! With `UPDATE` set they are written anew. Two people and a bot sit at the table; the bot is asked in the words of
 //! the page and answers as its worker does.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -599,5 +599,77 @@ fn no_score_jumps_while_a_turn_is_settled() {
             }
             act(&mut desk);
         }
+    }
+}
+
+/// In the last turn nobody has to choose a card that nothing can come of: it is taken all the same, and the record is whole.
+#[test]
+fn the_last_takes_are_not_asked_for() {
+    for game in GameId::ALL {
+        let mut last_takes = 0;
+        for deal in 1..=2 {
+            let (mut desk, mut thinker) = (open_deal(game, DealNumber(deal)), Thinker::default());
+            loop {
+                let_bots_answer(&mut desk, &mut thinker);
+                if desk.phase() == Phase::Over {
+                    break;
+                }
+                assert!(desk.phase() != Phase::Take || desk.turn_number() != Some((4, 7)));
+                act(&mut desk);
+            }
+            let record = desk.record();
+            assert!(record.check().unwrap().finished);
+            let last =
+                record.events.iter().rposition(|event| matches!(event, Event::Revealed { .. })).unwrap();
+            let people = |event: &&Event| matches!(event, Event::Took { player, .. } if player.index() < 2);
+            last_takes += record.events[last..].iter().filter(people).count();
+        }
+        assert!(last_takes > 0, "{game}");
+    }
+}
+
+/// What is drawn is told row by row; what is picked is told before it is crossed; the pattern is told as it is turned.
+#[test]
+fn those_who_do_not_see_are_told() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        while desk.phase() != Phase::Turn {
+            act(&mut desk);
+            let_bots_answer(&mut desk, &mut thinker);
+            desk.lift_curtain();
+        }
+        let card = desk.board(Slot::First).unwrap().card;
+        let rows = desk.card_layout(&words, &Face::untouched(card));
+        assert_eq!(rows.len(), desk.print(card).rows.len());
+        assert!(rows[0].starts_with("Row 1: "), "{rows:?}");
+        let told = |word: &str| rows.iter().filter(|row| row.contains(word)).count();
+        assert_eq!(
+            (told(", entrance"), told("tomb")),
+            if game == GameId::Pyramids { (1, 1) } else { (0, 0) }
+        );
+        let shape = desk.shape_told(&words);
+        assert!(shape.starts_with("row 1: "), "{shape}");
+        let (mut turned, mut seen) = (BTreeSet::new(), HashSet::new());
+        for _ in 0..4 {
+            turned.insert(desk.shape_told(&words));
+            seen.insert(desk.shape().unwrap());
+            desk.turn();
+        }
+        assert_eq!(turned.len(), seen.len(), "each way of lying is told differently: {turned:?}");
+        assert_eq!(desk.aimed(&words), None);
+        // Picks, until they can only mean one placement; then that placement is named.
+        while !desk.is_picked() {
+            let legal = desk.board(Slot::First).unwrap().legal.iter().next().unwrap();
+            assert_eq!(desk.tap(Slot::First, legal), Some(Tapped::Picked));
+            let aimed = desk.aimed(&words).unwrap();
+            let lead = if desk.is_picked() { "Confirm crosses " } else { "Picked " };
+            assert!(aimed.starts_with(lead) && aimed.contains(&legal.to_string()), "{aimed}");
+        }
+        let named = desk.aimed(&words).unwrap();
+        desk.place_proposal();
+        let crossed = desk.board(Slot::First).unwrap().new;
+        assert_eq!(named.replace("Confirm crosses", "Crossed"), desk.aimed(&words).unwrap());
+        assert!(named.contains(&crossed.to_string()), "{named}, {crossed}");
     }
 }

@@ -129,6 +129,9 @@ table-extra-now =
        *[other] Zbývá { $count } škrtů navíc: škrtni další políčko.
     }
 table-waiting = Ještě hraje { $name }
+table-deciding = Ještě přemýšlejí: { $names }
+table-take-back = Vzít zpět
+table-take-back-of = { $name } bere tah zpět
 table-thinking = { $name } přemýšlí
 table-waking = { $name } se probouzí
 table-crossed = { $name } má škrtnuto
@@ -314,6 +317,15 @@ card-free =
         [few] { $count } volná políčka
        *[other] { $count } volných políček
     }
+card-row = Řada { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , vchod
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , škrtnuto
+       *[no] { "" }
+    }
 card-complete = dokončená
 card-seal = Pečeť po dokončení: +{ $points } za každou tvou dokončenou { form-color-accusative } mapu.
 
@@ -350,8 +362,12 @@ box-grid-right = Tvoje pravá karta: číslo { $number }, { form-color }
 
 ## Hlášení
 
-say-rotated = Otočeno.
-say-mirrored = Zrcadleno.
+say-rotated = Otočeno: { $shape }.
+say-mirrored = Překlopeno: { $shape }.
+shape-row = řada { $row }: { $columns }
+say-crossed = Škrtnuto { $boxes } na kartě { $card }.
+say-picked = Vybráno { $boxes } na kartě { $card }.
+say-ready = Potvrzení škrtne { $boxes } na kartě { $card }.
 say-undone = Vzato zpět.
 say-restarted = Tah začíná znovu.
 

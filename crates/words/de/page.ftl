@@ -121,6 +121,9 @@ table-extra-now =
        *[other] Noch { $count } Zusatzkreuze: kreuze ein weiteres Kästchen an.
     }
 table-waiting = Warten auf { $name }
+table-deciding = Überlegen noch: { $names }
+table-take-back = Zurücknehmen
+table-take-back-of = { $name } nimmt es zurück
 table-thinking = { $name } denkt nach
 table-waking = { $name } wacht gerade auf
 table-crossed = { $name } hat angekreuzt
@@ -288,6 +291,15 @@ card-free =
         [one] { $count } Kästchen frei
        *[other] { $count } Kästchen frei
     }
+card-row = Zeile { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , Eingang
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , angekreuzt
+       *[no] { "" }
+    }
 card-complete = abgeschlossen
 card-seal = Siegel, sobald abgeschlossen: +{ $points } für jede deiner abgeschlossenen { form-color-en } Karten.
 
@@ -324,8 +336,12 @@ box-grid-right = Deine rechte Karte: Nummer { $number }, { form-color }
 
 ## Ansagen
 
-say-rotated = Gedreht.
-say-mirrored = Gespiegelt.
+say-rotated = Gedreht: { $shape }.
+say-mirrored = Gespiegelt: { $shape }.
+shape-row = Zeile { $row }: { $columns }
+say-crossed = { $boxes } auf Karte { $card } angekreuzt.
+say-picked = { $boxes } auf Karte { $card } gewählt.
+say-ready = Bestätigen kreuzt { $boxes } auf Karte { $card } an.
 say-undone = Zurückgenommen.
 say-restarted = Der Zug beginnt von vorn.
 

@@ -123,6 +123,9 @@ table-extra-now =
        *[other] { $count } extra crosses left: cross one more box.
     }
 table-waiting = Waiting for { $name }
+table-deciding = Still deciding: { $names }
+table-take-back = Take it back
+table-take-back-of = { $name } takes it back
 table-thinking = { $name } is thinking
 table-waking = { $name } is waking up
 table-crossed = { $name } has crossed
@@ -292,6 +295,15 @@ card-free =
         [one] { $count } box free
        *[other] { $count } boxes free
     }
+card-row = Row { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , entrance
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , crossed
+       *[no] { "" }
+    }
 card-complete = complete
 card-seal = Seal, once complete: +{ $points } for each of your complete { form-color } maps.
 
@@ -330,8 +342,12 @@ box-grid-right = Your right card: number { $number }, { form-color }
 
 ## Announcements
 
-say-rotated = Rotated.
-say-mirrored = Mirrored.
+say-rotated = Rotated: { $shape }.
+say-mirrored = Mirrored: { $shape }.
+shape-row = row { $row }: { $columns }
+say-crossed = Crossed { $boxes } on card { $card }.
+say-picked = Picked { $boxes } on card { $card }.
+say-ready = Confirm crosses { $boxes } on card { $card }.
 say-undone = Taken back.
 say-restarted = The turn starts over.
 

@@ -132,6 +132,9 @@ table-extra-now =
        *[other] Zostało { $count } dodatkowego skreślenia: skreśl kolejne pole.
     }
 table-waiting = Jeszcze gra { $name }
+table-deciding = Jeszcze się zastanawiają: { $names }
+table-take-back = Cofnij ruch
+table-take-back-of = { $name } cofa ruch
 table-thinking = { $name } myśli
 table-waking = { $name } się budzi
 table-crossed = { $name } ma już skreślone
@@ -341,6 +344,15 @@ card-free =
         [many] { $count } wolnych pól
        *[other] { $count } wolnego pola
     }
+card-row = Rząd { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , wejście
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , skreślone
+       *[no] { "" }
+    }
 card-complete = ukończona
 card-seal = Pieczęć po ukończeniu: +{ $points } za każdą twoją ukończoną { form-color-accusative } mapę.
 
@@ -377,8 +389,12 @@ box-grid-right = Twoja prawa karta: numer { $number }, { form-color }
 
 ## Ogłoszenia
 
-say-rotated = Obrócono.
-say-mirrored = Odbito.
+say-rotated = Obrócono: { $shape }.
+say-mirrored = Odbito: { $shape }.
+shape-row = rząd { $row }: { $columns }
+say-crossed = Skreślono { $boxes } na karcie { $card }.
+say-picked = Wybrano { $boxes } na karcie { $card }.
+say-ready = Zatwierdzenie skreśli { $boxes } na karcie { $card }.
 say-undone = Cofnięto.
 say-restarted = Tura zaczyna się od nowa.
 

@@ -5,6 +5,7 @@
 //! drawings that know nothing of it. What differs between the games stands in a folder for each, behind [`Staged`].
 
 mod advice;
+mod aloud;
 mod any;
 mod board;
 mod card;
@@ -95,6 +96,8 @@ pub trait Scene {
     fn names(&self) -> Vec<String>;
     /// Somebody whom the table waits for.
     fn awaited(&self) -> Option<String>;
+    /// All whom the table waits for.
+    fn deciding(&self) -> Vec<String>;
     /// Round and turn, once all have kept.
     fn turn_number(&self) -> Option<(u8, u8)>;
     /// The number of the deal, if it has one.
@@ -112,6 +115,8 @@ pub trait Scene {
     fn card_name(&self, words: &Words, card: CardIndex) -> String;
     /// A card with how much of it is free.
     fn card_told(&self, words: &Words, face: &Face) -> String;
+    /// A card row by row, for those who don't see it.
+    fn card_layout(&self, words: &Words, face: &Face) -> Vec<String>;
     /// What a card bears.
     fn card_notes(&self, words: &Words, card: CardIndex) -> Vec<String>;
 
@@ -150,6 +155,10 @@ pub trait Scene {
     fn pattern(&self) -> Option<Pattern>;
     /// The pattern as it is turned now.
     fn shape(&self) -> Option<Shape>;
+    /// The pattern as it is turned now, in words.
+    fn shape_told(&self, words: &Words) -> String;
+    /// What was crossed last in the draft, or what is picked and would be crossed.
+    fn aimed(&self, words: &Words) -> Option<String>;
     /// What whoever looks is to do now.
     fn now(&self) -> Now;
     /// Whether the table shows which patterns are still to come.
@@ -271,6 +280,10 @@ impl<G: Staged> Scene for Desk<G> {
         self.waiting().first().map(|seat| self.chairs()[seat.index()].name.clone())
     }
 
+    fn deciding(&self) -> Vec<String> {
+        self.waiting().iter().map(|seat| self.chairs()[seat.index()].name.clone()).collect()
+    }
+
     fn turn_number(&self) -> Option<(u8, u8)> {
         self.position().map(|position| (position.turn().round, position.turn().turn))
     }
@@ -301,6 +314,10 @@ impl<G: Staged> Scene for Desk<G> {
 
     fn card_told(&self, words: &Words, face: &Face) -> String {
         card::told(words, self.table().deck(), face)
+    }
+
+    fn card_layout(&self, words: &Words, face: &Face) -> Vec<String> {
+        aloud::layout(words, self.table().deck(), face)
     }
 
     fn card_notes(&self, words: &Words, card: CardIndex) -> Vec<String> {
@@ -374,6 +391,14 @@ impl<G: Staged> Scene for Desk<G> {
 
     fn shape(&self) -> Option<Shape> {
         expedition::shape(self)
+    }
+
+    fn shape_told(&self, words: &Words) -> String {
+        expedition::shape(self).map(|shape| aloud::shape(words, shape)).unwrap_or_default()
+    }
+
+    fn aimed(&self, words: &Words) -> Option<String> {
+        aloud::aimed(words, self)
     }
 
     fn now(&self) -> Now {

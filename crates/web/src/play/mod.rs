@@ -173,20 +173,24 @@ impl Play {
                 self.store();
                 self.confirm_by_itself();
             }
-            _ => self.leave_hint(),
+            _ => {
+                self.leave_hint();
+                let words = self.tongue.now();
+                let aimed = self.desk.with_untracked(|desk| desk.aimed(&words));
+                aimed.iter().for_each(|aimed| self.live.say(aimed));
+            }
         }
     }
 
-    /// Tells what the draft would earn to those who don't see it.
+    /// Tells what was crossed and what it would earn to those who don't see it.
     fn say_draft(self) {
         let words = self.tongue.now();
         let gains = self.desk.with_untracked(|desk| desk.gains(&words));
+        let aimed = self.desk.with_untracked(|desk| desk.aimed(&words)).unwrap_or_default();
         let told = [gains.earned(&words), gains.cost(&words), gains.net.told(&words, self.game())];
-        let sentences: Vec<String> = told.into_iter().flatten().collect();
-        match sentences.is_empty() {
-            true => self.live.say(&words.say("gain-none", &[])),
-            false => self.live.say(&sentences.join(". ")),
-        }
+        let told: Vec<String> = told.into_iter().flatten().collect();
+        let earned = if told.is_empty() { words.say("gain-none", &[]) } else { told.join(". ") };
+        self.live.say(format!("{aimed} {earned}").trim());
     }
 
     /// What the draft, with what is proposed, would earn; it follows the draft.
@@ -245,12 +249,19 @@ impl Play {
 
     pub(crate) fn turn(self) {
         self.desk.update(|desk| desk.turn());
-        self.live.say(&self.tongue.now().say("say-rotated", &[]));
+        self.say_shape("say-rotated");
+    }
+
+    /// Tells how the pattern lies now.
+    fn say_shape(self, key: &str) {
+        let words = self.tongue.now();
+        let shape = self.desk.with_untracked(|desk| desk.shape_told(&words));
+        self.live.say(&words.say(key, &[("shape", shape.into())]));
     }
 
     pub(crate) fn mirror(self) {
         self.desk.update(|desk| desk.mirror());
-        self.live.say(&self.tongue.now().say("say-mirrored", &[]));
+        self.say_shape("say-mirrored");
     }
 
     pub(crate) fn switch_single(self) {
@@ -286,6 +297,17 @@ impl Play {
             sound::card();
             self.end_hint();
             self.moved(before);
+        }
+    }
+
+    /// Somebody here takes back what was confirmed, while others still decide.
+    pub(crate) fn take_back(self) {
+        self.begin_act();
+        let taken = self.desk.try_update(|desk| desk.take_back(Time(browser::now()))).flatten();
+        if let Some(Ok(())) = taken {
+            self.live.say(&self.tongue.now().say("say-undone", &[]));
+            self.store();
+            self.ask_bots();
         }
     }
 
