@@ -227,6 +227,27 @@ fn a_full_disk_is_told_and_the_game_goes_on() {
     });
 }
 
+/// Plays on until the next turn has begun.
+async fn next_turn(player: &mut Player<'_>) -> Result<()> {
+    const NOW: &str = "return document.querySelector('.bar-turn').textContent";
+    let before = player.page.script(NOW).await?;
+    for _ in 0..60 {
+        if player.page.script(NOW).await? != before {
+            return turn(player.page).await;
+        }
+        match player.phase().await?.as_str() {
+            "Take" => {
+                player.choose_card(0).await?;
+                player.act(&confirm()).await?;
+            }
+            _ if player.can(&confirm()).await? => player.act(&confirm()).await?,
+            _ if player.cross_somewhere().await? => {}
+            _ => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+        }
+    }
+    anyhow::bail!("the turn does not end")
+}
+
 /// Whether something on the page has the focus.
 const FOCUSED: &str = "return document.activeElement !== null && document.activeElement !== document.body";
 
@@ -239,21 +260,7 @@ fn the_focus_is_never_lost_and_a_card_is_one_stop() {
         turn(&page).await?;
         page.until("keeping leaves the focus on the table", FOCUSED).await?;
         for _ in 0..3 {
-            let before = page.script("return document.querySelector('.bar-turn').textContent").await?;
-            for _ in 0..40 {
-                if page.script("return document.querySelector('.bar-turn').textContent").await? != before {
-                    break;
-                }
-                match player.phase().await?.as_str() {
-                    "Take" => {
-                        player.choose_card(0).await?;
-                        player.act(&confirm()).await?;
-                    }
-                    _ if player.can(&confirm()).await? => player.key("c").await?,
-                    _ => drop(player.cross_somewhere().await?),
-                }
-            }
-            turn(&page).await?;
+            next_turn(&mut player).await?;
             page.until("a turn leaves the focus on the table", FOCUSED).await?;
         }
         // Whoever has walked over many boxes comes past a card with one Tab all the same.
@@ -278,18 +285,19 @@ fn what_others_did_is_shown_skipped_and_found_again() {
         let shown = "return document.querySelectorAll('.reveal .drawing svg').length > 0";
         page.until("it is shown what the bot keeps", shown).await?;
         turn(&page).await?;
+        // Many small steps of a wheel are one gesture: with three more quarter turns the pattern lies as before.
         let shape = "return document.querySelector('.pattern-shape').innerHTML";
-        // Many small steps of a wheel are one gesture.
-        let wheel = "const box = document.querySelector('.boxes'); const before = box.closest('.desk').querySelector('.pattern-shape').innerHTML; \
-                     const seen = []; for (let i = 0; i < 12; i++) { box.dispatchEvent(new WheelEvent('wheel', {deltaY: 4, cancelable: true, bubbles: true})); } \
-                     return before";
+        let before = page.script(shape).await?;
+        let wheel = "const box = document.querySelector('.boxes'); const how = {deltaY: 4, cancelable: true, bubbles: true}; \
+                     for (let i = 0; i < 12; i++) box.dispatchEvent(new WheelEvent('wheel', how))";
         page.script(wheel).await?;
-        let once = page.script(shape).await?;
-        player.key("m").await?;
-        finish_turn(&mut player).await?;
+        for _ in 0..3 {
+            player.key("r").await?;
+        }
+        ensure!(page.script(shape).await? == before, "one quarter turn for a gesture");
+        next_turn(&mut player).await?;
         page.until("it is shown what the bot crossed", shown).await?;
         player.key("x").await?;
-        ensure!(once.is_string(), "there is a pattern");
         page.until("a key ends it", "return !document.querySelector('.reveal')").await?;
         // The line of a crossing opens the card with its boxes.
         page.script("document.querySelector('.news .log-line').click()").await?;
@@ -301,6 +309,9 @@ fn what_others_did_is_shown_skipped_and_found_again() {
         page.script("localStorage.setItem('flipwrite/settings', '{\"reveal\":\"off\"}')").await?;
         page.reload().await?;
         turn(&page).await?;
+        next_turn(&mut player).await?;
+        let others = "return !!document.querySelector('.reveal li:not(.celebrated)')";
+        ensure!(page.script(others).await? == false, "whoever does not wish so is not shown what others did");
         page.is_quiet().await
     });
 }
