@@ -1,6 +1,6 @@
 //! What is drawn, in words, for those who don't see it: how a card is laid out, how the pattern is turned, what is picked.
 
-use flipwrite::{Boxes, Deck, Icon, Slot};
+use flipwrite::{BoxIndex, Boxes, Deck, Icon, Slot};
 use flipwrite_words::{Words, icon_name};
 
 use super::card::{Face, print};
@@ -12,7 +12,7 @@ use crate::shape::Shape;
 pub(super) fn layout<G: Staged>(words: &Words, deck: &Deck<G>, face: &Face) -> Vec<String> {
     let print = print(deck, face.card);
     let yes = |is: bool| if is { "yes" } else { "no" };
-    let place = |(index, icon): &(flipwrite::BoxIndex, Icon)| {
+    let place = |(index, icon): &(BoxIndex, Icon)| {
         let args = [
             ("icon", icon_name(G::ID, *icon).into()),
             ("entrance", yes(print.entrance.contains(*index)).into()),
@@ -29,7 +29,7 @@ pub(super) fn layout<G: Staged>(words: &Words, deck: &Deck<G>, face: &Face) -> V
 
 /// A shape row by row.
 pub(super) fn shape(words: &Words, shape: Shape) -> String {
-    let rows = shape.boxes().iter().map(|index| index.row()).max().map_or(0, |last| last + 1);
+    let rows = shape.boxes().iter().map(BoxIndex::row).max().map_or(0, |last| last + 1);
     let row = |row: u32| {
         let columns = shape.boxes().iter().filter(|index| index.row() == row).map(|index| index.column() + 1);
         let columns: Vec<String> = columns.map(|column| column.to_string()).collect();
