@@ -183,7 +183,7 @@ fn rules_are_found() {
         let search = "const s = document.getElementById('search'); s.value = 'PALM'; s.dispatchEvent(new Event('input', { bubbles: true }))";
         page.script(search).await?;
         let marks = "const n = document.querySelectorAll('mark').length; \
-                     return n > 0 && document.getElementById('hits').textContent.startsWith(n + ' ') && document.getElementById('live').textContent.startsWith(n + ' ')";
+                     return n > 0 && document.getElementById('hits').textContent.startsWith(n + ' ') && document.querySelector('#live > :last-child').textContent.startsWith(n + ' ')";
         page.until("hits are marked, counted and said", marks).await?;
         ensure!(
             page.script("return !!document.getElementById('rule-M7') && !document.getElementById('rule-P8')")

@@ -193,6 +193,17 @@ fn nothing_private_shows_before_the_curtain_is_lifted() {
             player.act(&confirm()).await?;
             if name == "Player 2" {
                 page.until("the curtain is down", hidden).await?;
+                // Until all have crossed it can be taken back, also from behind the curtain; then it is crossed again.
+                player.act(&Target::button("#take-back", String::new())).await?;
+                page.until("there is no way back twice", "return !document.getElementById('take-back')")
+                    .await?;
+                page.until("the curtain is down", hidden).await?;
+                player.act(&confirm()).await?;
+                turn(&page).await?;
+                ensure!(drafted(&page).await? == 0, "one crosses anew");
+                cross(&mut player).await?;
+                player.act(&confirm()).await?;
+                page.until("the curtain is down", hidden).await?;
                 player.act(&confirm()).await?;
             }
         }
@@ -213,5 +224,94 @@ fn a_full_disk_is_told_and_the_game_goes_on() {
         .await?;
         finish_turn(&mut player).await?;
         page.until("it is told", "return !!document.querySelector('.trouble')?.textContent").await
+    });
+}
+
+/// Plays on until the next turn has begun.
+async fn next_turn(player: &mut Player<'_>) -> Result<()> {
+    const NOW: &str = "return document.querySelector('.bar-turn').textContent";
+    let before = player.page.script(NOW).await?;
+    for _ in 0..60 {
+        if player.page.script(NOW).await? != before {
+            return turn(player.page).await;
+        }
+        match player.phase().await?.as_str() {
+            "Take" => {
+                player.choose_card(0).await?;
+                player.act(&confirm()).await?;
+            }
+            _ if player.can(&confirm()).await? => player.act(&confirm()).await?,
+            _ if player.cross_somewhere().await? => {}
+            _ => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+        }
+    }
+    anyhow::bail!("the turn does not end")
+}
+
+/// Whether something on the page has the focus.
+const FOCUSED: &str = "return document.activeElement !== null && document.activeElement !== document.body";
+
+#[test]
+fn the_focus_is_never_lost_and_a_card_is_one_stop() {
+    in_browser(Setting::default(), |page| async move {
+        sit_down(&page, GameId::Pyramids, "{}", false).await?;
+        let mut player = Player::new(&page, Hand::Keys, GameId::Pyramids, Language::En);
+        keep(&mut player).await?;
+        turn(&page).await?;
+        page.until("keeping leaves the focus on the table", FOCUSED).await?;
+        for _ in 0..3 {
+            next_turn(&mut player).await?;
+            page.until("a turn leaves the focus on the table", FOCUSED).await?;
+        }
+        // Whoever has walked over many boxes comes past a card with one Tab all the same.
+        let stops = "return [...document.querySelectorAll('.boxes')].map(e => e.querySelectorAll('[tabindex=\"0\"]').length)";
+        ensure!(page.script(stops).await? == serde_json::json!([1, 1]), "each card is one stop");
+        // What was picked and crossed was told, and nothing silenced it; what is to be done now comes first.
+        let said = "return [...document.querySelectorAll('#live > p')].map(e => e.textContent)";
+        let said: Vec<String> = serde_json::from_value(page.script(said).await?)?;
+        ensure!(said.len() > 1 && said.len() <= 4, "{said:?}");
+        ensure!(said.iter().any(|said| said.starts_with("The expedition shows")), "{said:?}");
+        ensure!(said.iter().any(|said| said.contains("on card")), "{said:?}");
+        page.is_quiet().await
+    });
+}
+
+#[test]
+fn what_others_did_is_shown_skipped_and_found_again() {
+    in_browser(Setting::default(), |page| async move {
+        sit_down(&page, GameId::Maps, "{}", false).await?;
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        keep(&mut player).await?;
+        let shown = "return document.querySelectorAll('.reveal .drawing svg').length > 0";
+        page.until("it is shown what the bot keeps", shown).await?;
+        turn(&page).await?;
+        // Many small steps of a wheel are one gesture: with three more quarter turns the pattern lies as before.
+        let shape = "return document.querySelector('.pattern-shape').innerHTML";
+        let before = page.script(shape).await?;
+        let wheel = "const box = document.querySelector('.boxes'); const how = {deltaY: 4, cancelable: true, bubbles: true}; \
+                     for (let i = 0; i < 12; i++) box.dispatchEvent(new WheelEvent('wheel', how))";
+        page.script(wheel).await?;
+        for _ in 0..3 {
+            player.key("r").await?;
+        }
+        ensure!(page.script(shape).await? == before, "one quarter turn for a gesture");
+        next_turn(&mut player).await?;
+        page.until("it is shown what the bot crossed", shown).await?;
+        player.key("x").await?;
+        page.until("a key ends it", "return !document.querySelector('.reveal')").await?;
+        // The line of a crossing opens the card with its boxes.
+        page.script("document.querySelector('.news .log-line').click()").await?;
+        page.until(
+            "the line lights up its boxes",
+            "return !!document.querySelector('.news .log-line + .drawing svg')",
+        )
+        .await?;
+        page.script("localStorage.setItem('flipwrite/settings', '{\"reveal\":\"off\"}')").await?;
+        page.reload().await?;
+        turn(&page).await?;
+        next_turn(&mut player).await?;
+        let others = "return !!document.querySelector('.reveal li:not(.celebrated)')";
+        ensure!(page.script(others).await? == false, "whoever does not wish so is not shown what others did");
+        page.is_quiet().await
     });
 }

@@ -204,10 +204,13 @@ impl<G: Game> Desk<G> {
 
     /// What happened from an output on, as far as the device may know it.
     pub fn events_since(&self, first: usize) -> Vec<&Event> {
+        self.numbered().filter(|(number, _)| *number >= first).map(|(_, event)| event).collect()
+    }
+
+    /// All that happened, as far as the device may know it, with the numbers of the outputs.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (usize, &Event)> {
         let looks = self.look.seat().is_some();
-        let events =
-            self.reflection().events().filter(|(number, _)| *number >= first).map(|(_, event)| event);
-        events.filter(|event| looks || !matches!(event, Event::Dealt { .. })).collect()
+        self.reflection().events().filter(move |(_, event)| looks || !matches!(event, Event::Dealt { .. }))
     }
 
     /// All that happened, as far as the device may know it. What of it may be listed, [`Desk::view`] has (S15).

@@ -24,8 +24,8 @@ pub struct Lying {
 pub struct Place {
     /// In front of it: four before it has kept two of them.
     pub cards: Vec<Lying>,
-    /// Completed ones, in this order.
-    pub finished: Vec<CardIndex>,
+    /// Completed ones, in this order, as they were when they were laid aside.
+    pub finished: Vec<Lying>,
 }
 
 /// The table after an event.
@@ -202,8 +202,8 @@ impl<G: Game> Step<G> {
                 }
             }
             Event::Completed { card, .. } => {
-                place.finished.extend(deck.find(*card));
-                place.cards.retain(|lying| deck.number(lying.card) != *card);
+                let is_done = |lying: &mut Lying| deck.number(lying.card) == *card;
+                place.finished.extend(place.cards.extract_if(.., is_done));
             }
             _ => {}
         }

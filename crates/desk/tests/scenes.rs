@@ -4,11 +4,11 @@
 //! With `UPDATE` set they are written anew. Two people and a bot sit at the table; the bot is asked in the words of
 //! the page and answers as its worker does.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 use std::path::Path;
 
-use flipwrite::{BoxIndex, DealNumber, Event, GameId, Options, Slot, Take};
+use flipwrite::{BoxIndex, Boxes, DealNumber, Event, GameId, Options, Slot, Take};
 use flipwrite_art::Light;
 use flipwrite_desk::scene::{
     Answer, AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Sheet, record_of,
@@ -21,10 +21,14 @@ use flipwrite_words::{Language, Words};
 const DEAL: DealNumber = DealNumber(7);
 
 fn open(game: GameId) -> AnyDesk {
+    open_deal(game, DEAL)
+}
+
+fn open_deal(game: GameId, deal: DealNumber) -> AnyDesk {
     let chair = |(name, holder): (&str, Holder)| Chair { name: name.to_owned(), holder };
     let chairs =
         [("Ada", Holder::Person), ("Ben", Holder::Person), ("Cleo", Holder::Bot("random".to_owned()))];
-    AnyDesk::open(game, None, Options::defaults(game), chairs.map(chair).to_vec(), DEAL).unwrap()
+    AnyDesk::open(game, None, Options::defaults(game), chairs.map(chair).to_vec(), deal).unwrap()
 }
 
 /// Lets all bots answer that are asked.
@@ -106,8 +110,9 @@ fn shown(desk: &AnyDesk, words: &Words) -> String {
 fn turn(text: &mut String, desk: &AnyDesk, words: &Words) {
     let (round, turn) = desk.turn_number().unwrap();
     writeln!(text, "  turn {round}.{turn}: {:?}, {:?}", desk.now(), desk.tools()).unwrap();
-    let Gains { earns, costs } = desk.gains(words);
+    let Gains { earns, costs, net } = desk.gains(words);
     writeln!(text, "  earns {earns:?}, costs {costs:?}").unwrap();
+    net.told(words, desk.game()).iter().for_each(|net| writeln!(text, "  {net}").unwrap());
     for slot in Slot::BOTH {
         board(text, desk, slot);
     }
@@ -196,8 +201,7 @@ fn over(text: &mut String, desk: &AnyDesk, words: &Words) {
         let cards: Vec<String> = desk.finished(seat).iter().map(|face| lying(desk, words, face)).collect();
         writeln!(text, "  {}: {}", desk.names()[seat.index()], cards.join("; ")).unwrap();
     }
-    let story = desk.story();
-    tell(text, desk, words, &story[story.len() - 6..]);
+    tell(text, desk, words, &desk.chapters()[0].events);
 }
 
 fn tell(text: &mut String, desk: &AnyDesk, words: &Words, events: &[Event]) {
@@ -286,7 +290,8 @@ fn behind_the_curtain_there_is_nothing() {
         let desk = open(game);
         assert_eq!(desk.phase(), Phase::Curtain);
         assert!(desk.hand().is_none() && !desk.is_decided() && desk.ask_coach(1).is_none());
-        assert!(desk.news_since(0).is_empty() && desk.own_since(0).is_empty());
+        let words = Words::english();
+        assert!(desk.reveal(&words, 0, true).is_empty() && desk.announce(&words, 0).is_empty());
         assert_eq!((desk.now(), desk.tools()), (Now::Wait, Default::default()));
     }
 }
@@ -367,5 +372,305 @@ fn advice_is_told_and_followed() {
             let all = steps.into_iter().fold(flipwrite::Boxes::EMPTY, flipwrite::Boxes::or);
             assert_eq!(desk.board(slot).unwrap().new, all);
         }
+    }
+}
+
+/// All that a record tells of being crossed on a card.
+fn crossed_on(desk: &AnyDesk, card: flipwrite::CardIndex) -> Boxes {
+    let number = desk.print(card).number;
+    let crossed = |event: &Event| match event {
+        Event::Crossed { card, boxes, .. } if *card == number => Some(*boxes),
+        _ => None,
+    };
+    desk.record().events.iter().filter_map(crossed).fold(Boxes::EMPTY, Boxes::or)
+}
+
+/// A completed card shows what was crossed on it and nothing else, at the table and in a replay, also where the game went
+/// on from a record.
+#[test]
+fn a_completed_card_shows_what_was_crossed() {
+    for game in GameId::ALL {
+        let (_, desk) = playthrough(game);
+        let record = desk.record();
+        let (story, _) = AnyStory::of(record.clone()).unwrap();
+        let chairs: Vec<Chair> =
+            desk.names().into_iter().map(|name| Chair { name, holder: Holder::Person }).collect();
+        let seed = DEAL.seed();
+        let later = AnyDesk::go_on(&record, record.events.len() - 40, &chairs, seed).unwrap();
+        let mut partly = 0;
+        for seat in desk.seats() {
+            let finished = desk.finished(seat);
+            assert!(finished.iter().all(|face| face.crossed == crossed_on(&desk, face.card)));
+            assert!(finished.iter().all(|face| desk.face(face.card) == *face));
+            assert!(later.finished(seat).iter().all(|face| finished.contains(face)));
+            assert!(!later.finished(seat).is_empty());
+            let replayed = story.seated(&Words::english(), story.last(), seat).finished;
+            assert!(replayed.len() == finished.len() && replayed.iter().all(|face| finished.contains(face)));
+            partly += finished.iter().filter(|face| face.crossed != desk.print(face.card).boxes).count();
+        }
+        assert_eq!(partly > 0, game == GameId::Pyramids, "{game}: {partly}");
+    }
+}
+
+/// A table of one person and three bots, and what a page says and shows after each step of it.
+fn told_game(game: GameId, mut heard: impl FnMut(&AnyDesk, usize)) -> AnyDesk {
+    let chair = |(name, holder): (&str, Holder)| Chair { name: name.to_owned(), holder };
+    let bot = || Holder::Bot("greedy".to_owned());
+    let chairs = [("Ada", Holder::Person), ("Ben", bot()), ("Cleo", bot()), ("Dan", bot())];
+    let options = Options::defaults(game);
+    let mut desk = AnyDesk::open(game, None, options, chairs.map(chair).to_vec(), DEAL).unwrap();
+    let mut thinker = Thinker::default();
+    loop {
+        let before = desk.told();
+        let_bots_answer(&mut desk, &mut thinker);
+        heard(&desk, before);
+        if desk.phase() == Phase::Over {
+            return desk;
+        }
+        let before = desk.told();
+        act(&mut desk);
+        heard(&desk, before);
+    }
+}
+
+/// An announcement begins with what is to be done now, is short with four at the table, and says nothing twice.
+#[test]
+fn announcements_are_short_and_begin_with_the_pattern() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let mut all: Vec<String> = Vec::new();
+        told_game(game, |desk, before| {
+            let said = desk.announce(&words, before);
+            let length: usize = said.iter().map(|said| said.split_whitespace().count()).sum();
+            assert!(length <= 60, "{length} words: {said:?}");
+            let pattern = said.iter().position(|said| said.starts_with("The expedition shows"));
+            assert!(pattern.is_none_or(|place| place <= 1), "{said:?}");
+            all.extend(said);
+        });
+        let reveals = all.iter().filter(|said| said.starts_with("The expedition shows")).count();
+        assert_eq!(reveals, 28);
+        assert_eq!(all.iter().filter(|said| said.starts_with("You keep")).count(), 1);
+        assert!(all.iter().any(|said| said.starts_with("You take")));
+        assert_eq!(all.iter().filter(|said| *said == "The game is over.").count(), 1);
+        // Nobody does the same twice with a card.
+        let of_cards = all.iter().filter(|said| said.contains(" card ")).collect::<Vec<_>>();
+        let once: BTreeSet<_> = of_cards.iter().collect();
+        assert_eq!(once.len(), of_cards.len());
+    }
+}
+
+/// What others do is shown: their crosses on their cards, what they complete and take; a new round; and of one's own only
+/// what was achieved.
+#[test]
+fn what_all_did_is_shown_for_a_moment() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let (mut crossings, mut takes, mut rounds) = (0, 0, 0);
+        told_game(game, |desk, before| {
+            let shown = desk.reveal(&words, before, true);
+            rounds += usize::from(shown.round.is_some());
+            let others = shown.doings.iter().filter(|doing| doing.seat != desk.seat());
+            for doing in others.clone() {
+                assert!(!doing.says.is_empty() && !doing.celebrated);
+                crossings += usize::from(doing.faces.iter().any(|face| !face.fresh.is_empty()));
+                takes += doing
+                    .says
+                    .iter()
+                    .filter(|says| says.contains(" takes ") || says.contains(" draws "))
+                    .count();
+            }
+            let own = desk.reveal(&words, before, false);
+            assert!(
+                own.round.is_none()
+                    && own.doings.iter().all(|doing| doing.seat == desk.seat() && doing.celebrated)
+            );
+        });
+        assert_eq!((rounds, crossings), (4, 28 * 3), "{game}");
+        assert!(takes > 6, "{game}: {takes}");
+    }
+}
+
+/// The log has each turn under its heading, the newest turn first, and every crossing lights up its boxes.
+#[test]
+fn the_log_tells_turn_by_turn() {
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        for _ in 0..40 {
+            let_bots_answer(&mut desk, &mut thinker);
+            act(&mut desk);
+        }
+        let_bots_answer(&mut desk, &mut thinker);
+        desk.lift_curtain();
+        let chapters = desk.chapters();
+        let turns: Vec<(u8, u8)> = chapters
+            .iter()
+            .filter_map(|chapter| chapter.turn)
+            .map(|(round, turn, _)| (round, turn))
+            .collect();
+        assert_eq!(turns[0], desk.turn_number().unwrap());
+        assert!(turns.is_sorted_by(|one, other| one > other), "{turns:?}");
+        assert_eq!(*turns.last().unwrap(), (1, 1));
+        assert!(chapters[0].turn.unwrap().2.is_some(), "the pattern of this turn is seen");
+        // S15: with the tracker off no earlier pattern of the round is listed.
+        let this_round =
+            chapters.iter().filter_map(|chapter| chapter.turn).filter(|turn| turn.0 == turns[0].0).skip(1);
+        for (_, _, pattern) in this_round {
+            assert_eq!(pattern.is_some(), desk.has_tracker());
+        }
+        let last =
+            chapters.iter().find(|chapter| chapter.events.iter().any(|event| desk.lit(event).is_some()));
+        for event in &last.unwrap().events {
+            let Event::Crossed { boxes, card, .. } = event else { continue };
+            let lit = desk.lit(event).unwrap();
+            assert_eq!((lit.fresh, desk.print(lit.card).number), (*boxes, *card));
+            assert_eq!(lit.crossed.and(*boxes), *boxes);
+        }
+        // What rivals crossed stays among the news, also once a replacement was taken.
+        assert!(desk.news().iter().any(|event| matches!(event, Event::Crossed { .. })));
+    }
+}
+
+/// The change of the score beside a draft is what the score card shows more with it; its parts add up, and what they are
+/// made of is named: pyramid points and seals too.
+#[test]
+fn the_net_change_is_what_the_score_card_gains() {
+    let words = Words::english();
+    let won = |game: GameId, deal: u64| {
+        let (mut desk, mut thinker) = (open_deal(game, DealNumber(deal)), Thinker::default());
+        let (mut before, mut won) = (0, 0);
+        loop {
+            let_bots_answer(&mut desk, &mut thinker);
+            if desk.phase() == Phase::Over {
+                return won;
+            }
+            if desk.phase() == Phase::Turn {
+                let total = desk.sheet(&words, desk.seat(), true).unwrap().total;
+                let Gains { earns, net, .. } = desk.gains(&words);
+                assert_eq!(net.total, net.parts.iter().map(|part| part.2).sum::<i16>());
+                assert_eq!(net.told(&words, game).is_some(), !net.parts.is_empty());
+                if desk.tools().steps == 0 {
+                    before = total;
+                }
+                assert_eq!(total - before, if desk.tools().steps == 0 { 0 } else { net.total });
+                let named = |part, word| {
+                    let named = earns.iter().any(|gain| gain.contains(word));
+                    assert_eq!(net.parts.iter().any(|(name, _, _)| *name == part), named, "{earns:?}");
+                    usize::from(named)
+                };
+                won += named("bonus", "pyramid") + named("seals", "seal");
+                assert!(!earns.iter().any(|gain| gain.contains("worth 0")), "{earns:?}");
+            }
+            act(&mut desk);
+        }
+    };
+    for game in GameId::ALL {
+        assert!([7, 8].into_iter().map(|deal| won(game, deal)).sum::<usize>() > 0, "{game}");
+    }
+}
+
+/// Between a crossing and the next turn no score goes down: what falls due this turn is on the score card before it is given
+/// out. Its tracks add up to its total.
+#[test]
+fn no_score_jumps_while_a_turn_is_settled() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        let mut settling: Option<Vec<i16>> = None;
+        loop {
+            let_bots_answer(&mut desk, &mut thinker);
+            desk.lift_curtain();
+            if desk.phase() == Phase::Over {
+                break;
+            }
+            if desk.turn_number().is_some() {
+                let sheets = desk.seats().into_iter().filter_map(|seat| desk.sheet(&words, seat, false));
+                let totals: Vec<i16> = sheets
+                    .inspect(|sheet| {
+                        assert_eq!(sheet.total, sheet.tracks.iter().map(|track| track.points).sum::<i16>());
+                    })
+                    .map(|sheet| sheet.total)
+                    .collect();
+                let glances: Vec<i16> =
+                    desk.seats().into_iter().map(|seat| desk.glance(seat).unwrap().total).collect();
+                assert_eq!(totals, glances);
+                if let Some(before) = settling {
+                    assert_eq!(totals, before, "{game}, {:?}", desk.turn_number());
+                }
+                settling = (desk.phase() == Phase::Take).then_some(totals);
+            }
+            act(&mut desk);
+        }
+    }
+}
+
+/// In the last turn nobody has to choose a card that nothing can come of: it is taken all the same, and the record is whole.
+#[test]
+fn the_last_takes_are_not_asked_for() {
+    for game in GameId::ALL {
+        let mut last_takes = 0;
+        for deal in 1..=2 {
+            let (mut desk, mut thinker) = (open_deal(game, DealNumber(deal)), Thinker::default());
+            loop {
+                let_bots_answer(&mut desk, &mut thinker);
+                if desk.phase() == Phase::Over {
+                    break;
+                }
+                assert!(desk.phase() != Phase::Take || desk.turn_number() != Some((4, 7)));
+                act(&mut desk);
+            }
+            let record = desk.record();
+            assert!(record.check().unwrap().finished);
+            let last =
+                record.events.iter().rposition(|event| matches!(event, Event::Revealed { .. })).unwrap();
+            let people = |event: &&Event| matches!(event, Event::Took { player, .. } if player.index() < 2);
+            last_takes += record.events[last..].iter().filter(people).count();
+        }
+        assert!(last_takes > 0, "{game}");
+    }
+}
+
+/// What is drawn is told row by row; what is picked is told before it is crossed; the pattern is told as it is turned.
+#[test]
+fn those_who_do_not_see_are_told() {
+    let words = Words::english();
+    for game in GameId::ALL {
+        let (mut desk, mut thinker) = (open(game), Thinker::default());
+        while desk.phase() != Phase::Turn {
+            act(&mut desk);
+            let_bots_answer(&mut desk, &mut thinker);
+            desk.lift_curtain();
+        }
+        let card = desk.board(Slot::First).unwrap().card;
+        let rows = desk.card_layout(&words, &Face::untouched(card));
+        assert_eq!(rows.len(), desk.print(card).rows.len());
+        assert!(rows[0].starts_with("Row 1: "), "{rows:?}");
+        let told = |word: &str| rows.iter().filter(|row| row.contains(word)).count();
+        assert_eq!(
+            (told(", entrance"), told("tomb")),
+            if game == GameId::Pyramids { (1, 1) } else { (0, 0) }
+        );
+        let shape = desk.shape_told(&words);
+        assert!(shape.starts_with("row 1: "), "{shape}");
+        let (mut turned, mut seen) = (BTreeSet::new(), HashSet::new());
+        for _ in 0..4 {
+            turned.insert(desk.shape_told(&words));
+            seen.insert(desk.shape().unwrap());
+            desk.turn();
+        }
+        assert_eq!(turned.len(), seen.len(), "each way of lying is told differently: {turned:?}");
+        assert_eq!(desk.aimed(&words), None);
+        // Picks, until they can only mean one placement; then that placement is named.
+        while !desk.is_picked() {
+            let legal = desk.board(Slot::First).unwrap().legal.iter().next().unwrap();
+            assert_eq!(desk.tap(Slot::First, legal), Some(Tapped::Picked));
+            let aimed = desk.aimed(&words).unwrap();
+            let lead = if desk.is_picked() { "Confirm crosses " } else { "Picked " };
+            assert!(aimed.starts_with(lead) && aimed.contains(&legal.to_string()), "{aimed}");
+        }
+        let named = desk.aimed(&words).unwrap();
+        desk.place_proposal();
+        let crossed = desk.board(Slot::First).unwrap().new;
+        assert_eq!(named.replace("Confirm crosses", "Crossed"), desk.aimed(&words).unwrap());
+        assert!(named.contains(&crossed.to_string()), "{named}, {crossed}");
     }
 }

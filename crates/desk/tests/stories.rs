@@ -80,7 +80,7 @@ fn every_turn_shows_the_position<G: Game>() {
                     );
                     assert!(lying.is_none_or(|lying| lying.fresh.is_empty()));
                 }
-                let mut finished = place.finished.clone();
+                let mut finished: Vec<CardIndex> = place.finished.iter().map(|lying| lying.card).collect();
                 finished.sort_unstable();
                 assert_eq!(finished, player.completed().iter().collect::<Vec<CardIndex>>());
             }

@@ -4,10 +4,11 @@ use arrayvec::ArrayVec;
 
 use crate::card::CardIndex;
 use crate::deck::Deck;
+use crate::event::Sink;
 use crate::game::Game;
 use crate::pair::Slot;
 use crate::player::Player;
-use crate::position::{Phase, Position};
+use crate::position::{Phase, Position, State};
 use crate::seat::{MOST_SEATS, Seat};
 
 impl<G: Game> Player<G> {
@@ -53,6 +54,19 @@ impl<G: Game> Position<'_, G> {
     /// replacements (P13), but whose they are is certain before. While players cross, it is what would come of
     /// the crossings made so far.
     pub fn settled(&self) -> (ArrayVec<Player<G>, MOST_SEATS>, G::Commons) {
+        self.settle_all(&mut ())
+    }
+
+    /// This position with what is certain of its turn given out already, as [`Position::settled`] says; what is gained goes
+    /// to `sink`. Nobody has a replacement yet, so it is there to be looked at, not to be played on from.
+    pub fn given_out<S: Sink>(&self, sink: &mut S) -> Self {
+        let (settled, commons) = self.settle_all(sink);
+        let mut state = State { commons, ..self.state.clone() };
+        state.players.iter_mut().zip(settled).for_each(|(player, settled)| *player = settled);
+        Position { table: self.table, state }
+    }
+
+    fn settle_all<S: Sink>(&self, sink: &mut S) -> (ArrayVec<Player<G>, MOST_SEATS>, G::Commons) {
         let (state, deck) = (&self.state, self.deck());
         let mut players: ArrayVec<Player<G>, MOST_SEATS> = self.players().iter().copied().collect();
         let (mut commons, mut fresh) = (state.commons, state.fresh);
@@ -65,10 +79,10 @@ impl<G: Game> Position<'_, G> {
             let seat = G::next_to_settle(&players, settling, state.start);
             settling.remove(seat);
             let player = &mut players[seat.index()];
-            G::collect(&mut player.sheet, &mut commons, seat, &mut ());
+            G::collect(&mut player.sheet, &mut commons, seat, sink);
             fresh = fresh.or(player.lay_aside());
         }
-        G::after_settling(deck, &mut players, &mut commons, fresh, &mut ());
+        G::after_settling(deck, &mut players, &mut commons, fresh, sink);
         (players, commons)
     }
 }

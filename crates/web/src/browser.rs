@@ -136,6 +136,20 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// Gives the first of these elements the focus, if nothing has it: the page does not move for that.
+pub(crate) fn focus_if_lost(selector: &str) {
+    let document = document();
+    let is_lost = document.active_element().is_none_or(|element| element.tag_name() == "BODY");
+    let Some(element) = document.query_selector(selector).ok().flatten().filter(|_| is_lost) else { return };
+    let element: HtmlElement = element.unchecked_into();
+    if element.tab_index() < 0 {
+        element.set_tab_index(-1);
+    }
+    let options = web_sys::FocusOptions::new();
+    options.set_prevent_scroll(true);
+    let _ = element.focus_with_options(&options);
+}
+
 fn focus_now(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element.is_some_and(|element| element.unchecked_into::<HtmlElement>().focus().is_ok())

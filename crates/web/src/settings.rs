@@ -42,6 +42,16 @@ pub(crate) enum Confirm {
     Never,
 }
 
+/// Whether what all did is shown for a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Reveals {
+    #[default]
+    Shown,
+    /// Only what whoever looks achieved.
+    Off,
+}
+
 /// All preferences.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
@@ -51,6 +61,7 @@ pub(crate) struct Settings {
     pub(crate) theme: Theme,
     pub(crate) motion: Motion,
     pub(crate) confirm: Confirm,
+    pub(crate) reveal: Reveals,
     pub(crate) sound: bool,
     /// What this person is called at the table.
     pub(crate) name: String,

@@ -129,6 +129,9 @@ table-extra-now =
        *[other] Zbývá { $count } škrtů navíc: škrtni další políčko.
     }
 table-waiting = Ještě hraje { $name }
+table-deciding = Ještě přemýšlejí: { $names }
+table-take-back = Vzít zpět
+table-take-back-of = { $name } bere tah zpět
 table-thinking = { $name } přemýšlí
 table-waking = { $name } se probouzí
 table-crossed = { $name } má škrtnuto
@@ -184,6 +187,7 @@ table-start-player = Začíná tento tah
 
 gain-lead = Toto škrtnutí přinese: { $gains }
 gain-none = Toto škrtnutí hned nic nepřinese.
+gain-net = Celkem { $points }: { $parts }
 gain-cost = Co to stojí: { $costs }
 gain-red-gem =
     { $count ->
@@ -223,6 +227,13 @@ gain-cup =
         [one] plná řada mincí: pohár za { $points } bod, nebude-li někdo rychlejší
         [few] plná řada mincí: pohár za { $points } body, nebude-li někdo rychlejší
        *[other] plná řada mincí: pohár za { $points } bodů, nebude-li někdo rychlejší
+    }
+gain-cup-none = plná řada mincí, ale žádný pohár už nezbývá
+gain-seals =
+    { $points ->
+        [one] { $points } bod za pečeti
+        [few] { $points } body za pečeti
+       *[other] { $points } bodů za pečeti
     }
 gain-palm =
     { $points ->
@@ -272,6 +283,12 @@ take-nth =
         [1] Tvoje první { form-color } karta
        *[other] Tvoje { $nth }. { form-color } karta
     }
+take-bonus =
+    { $points ->
+        [one] { form-color } pyramida za { $points } bod
+        [few] { form-color } pyramida za { $points } body
+       *[other] { form-color } pyramida za { $points } bodů
+    }
 take-bonus-left = Zbývají body za pyramidy: { $values }
 take-collect =
     { $count ->
@@ -300,6 +317,16 @@ card-free =
         [few] { $count } volná políčka
        *[other] { $count } volných políček
     }
+card-row = Řada { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , vchod
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , škrtnuto
+       *[no] { "" }
+    }
+card-complete = dokončená
 card-seal = Pečeť po dokončení: +{ $points } za každou tvou dokončenou { form-color-accusative } mapu.
 
 ## Dvě karty ze čtyř
@@ -335,8 +362,12 @@ box-grid-right = Tvoje pravá karta: číslo { $number }, { form-color }
 
 ## Hlášení
 
-say-rotated = Otočeno.
-say-mirrored = Zrcadleno.
+say-rotated = Otočeno: { $shape }.
+say-mirrored = Překlopeno: { $shape }.
+shape-row = řada { $row }: { $columns }
+say-crossed = Škrtnuto { $boxes } na kartě { $card }.
+say-picked = Vybráno { $boxes } na kartě { $card }.
+say-ready = Potvrzení škrtne { $boxes } na kartě { $card }.
 say-undone = Vzato zpět.
 say-restarted = Tah začíná znovu.
 
@@ -347,7 +378,7 @@ score-maps-coins-about = 1 bod za každé škrtnuté políčko mincí, nejvýš 
 score-maps-cups-about = Šest pohárů pro celý stůl, za 6, 5, 4, 3, 2 a 1. Plná řada mincí získá nejlepší, který zbývá.
 score-maps-palms-about = Palma boduje hned: 1 bod a 1 další za každou palmu na kartách v nabídce. Počítají se první čtyři palmy.
 score-maps-cards-about = Každá dokončená mapa dá body, které jsou na ní natištěné, 1 za každé její políčko.
-score-maps-seals-about = Pečeť na dokončené mapě platí za tvoje dokončené mapy její barvy: 2 body za každou fialovou nebo oranžovou, 1 za každou zelenou nebo šedou.
+score-maps-seals-about = Pečeť na dokončené mapě boduje za tvoje dokončené mapy své barvy: 2 body za každou fialovou nebo oranžovou, 1 za každou zelenou nebo šedou.
 score-pyramids-total-about = Všechno sečteno. Může to být i pod nulou.
 score-pyramids-cards-about = 10 bodů za každou dokončenou kartu.
 score-pyramids-torches-about = V každém kole se dá zapálit jedna pochodeň, za 5 bodů. Kolo bez pochodně je nadobro ztracené.
@@ -543,6 +574,8 @@ settings-confirm-about = Co není potvrzené, jde ještě vzít zpět.
 settings-name = Tvoje jméno
 settings-on = Zapnuto
 settings-off = Vypnuto
+settings-reveal = Tahy ostatních
+settings-reveal-about = Na chvíli ukáže, co kdo škrtl a vzal. Klepnutí nebo klávesa to zavře.
 settings-sound-about = Pero, karta, cinknutí.
 settings-sound-try = Poslechnout
 settings-name-about = Jak se ti u stolu říká. Bez jména jsi Hráč 1.

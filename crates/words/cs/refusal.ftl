@@ -22,7 +22,7 @@ refusal-crossed-already =
         [few] { $boxes } už jsou škrtnutá: vyber volná políčka
        *[other] { $boxes } už jsou škrtnutá: vyber volná políčka
     }
-refusal-not-the-pattern = tato políčka netvoří { form-pattern-accusative } ({ $pattern }): škrtni celý obrazec, libovolně otočený či zrcadlený, nebo jen jedno políčko
+refusal-not-the-pattern = tato políčka netvoří { form-pattern-accusative } ({ $pattern }): škrtni celý obrazec, libovolně otočený či překlopený, nebo jen jedno políčko
 refusal-extra-is-one-box = škrt navíc patří na právě jedno políčko: vyber jedno
 refusal-card-finished = karta { $card } je dokončená a u tohoto stolu se na ni už neškrtá: použij druhou kartu
 refusal-entrance-first = první škrtnutí na kartě musí zahrnovat její vchod

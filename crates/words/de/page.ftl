@@ -121,6 +121,9 @@ table-extra-now =
        *[other] Noch { $count } Zusatzkreuze: kreuze ein weiteres Kästchen an.
     }
 table-waiting = Warten auf { $name }
+table-deciding = Überlegen noch: { $names }
+table-take-back = Zurücknehmen
+table-take-back-of = { $name } nimmt es zurück
 table-thinking = { $name } denkt nach
 table-waking = { $name } wacht gerade auf
 table-crossed = { $name } hat angekreuzt
@@ -174,6 +177,7 @@ table-start-player = Beginnt diesen Zug
 
 gain-lead = Das bringt: { $gains }
 gain-none = Das bringt nichts sofort.
+gain-net = Zusammen { $points }: { $parts }
 gain-cost = Das kostet: { $costs }
 gain-red-gem =
     { $count ->
@@ -207,6 +211,12 @@ gain-cup =
     { $points ->
         [one] eine volle Münzreihe: der Pokal mit { $points } Punkt, wenn niemand schneller ist
        *[other] eine volle Münzreihe: der Pokal mit { $points } Punkten, wenn niemand schneller ist
+    }
+gain-cup-none = eine volle Münzreihe, aber kein Pokal ist übrig
+gain-seals =
+    { $points ->
+        [one] { $points } Punkt durch Siegel
+       *[other] { $points } Punkte durch Siegel
     }
 gain-palm =
     { $points ->
@@ -251,6 +261,11 @@ take-nth =
         [1] Deine erste { form-color-e } Karte
        *[other] Deine { $nth }. { form-color-e } Karte
     }
+take-bonus =
+    { $points ->
+        [one] { $points } Pyramidenpunkt für { form-color-noun }
+       *[other] { $points } Pyramidenpunkte für { form-color-noun }
+    }
 take-bonus-left = Pyramidenpunkte übrig: { $values }
 take-collect =
     { $count ->
@@ -276,6 +291,16 @@ card-free =
         [one] { $count } Kästchen frei
        *[other] { $count } Kästchen frei
     }
+card-row = Zeile { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , Eingang
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , angekreuzt
+       *[no] { "" }
+    }
+card-complete = abgeschlossen
 card-seal = Siegel, sobald abgeschlossen: +{ $points } für jede deiner abgeschlossenen { form-color-en } Karten.
 
 ## Zwei von vieren behalten
@@ -311,8 +336,12 @@ box-grid-right = Deine rechte Karte: Nummer { $number }, { form-color }
 
 ## Ansagen
 
-say-rotated = Gedreht.
-say-mirrored = Gespiegelt.
+say-rotated = Gedreht: { $shape }.
+say-mirrored = Gespiegelt: { $shape }.
+shape-row = Zeile { $row }: { $columns }
+say-crossed = { $boxes } auf Karte { $card } angekreuzt.
+say-picked = { $boxes } auf Karte { $card } gewählt.
+say-ready = Bestätigen kreuzt { $boxes } auf Karte { $card } an.
 say-undone = Zurückgenommen.
 say-restarted = Der Zug beginnt von vorn.
 
@@ -509,6 +538,8 @@ settings-confirm-about = Was noch nicht bestätigt ist, lässt sich zurücknehme
 settings-name = Dein Name
 settings-on = An
 settings-off = Aus
+settings-reveal = Was die anderen tun
+settings-reveal-about = Zeigt kurz, was alle angekreuzt und genommen haben. Ein Tipp oder eine Taste beendet es.
 settings-sound-about = Ein Stift, eine Karte, ein Glöckchen.
 settings-sound-try = Anhören
 settings-name-about = Wie du am Tisch heißt. Ohne Namen bist du Spieler 1.

@@ -123,6 +123,9 @@ table-extra-now =
        *[other] { $count } extra crosses left: cross one more box.
     }
 table-waiting = Waiting for { $name }
+table-deciding = Still deciding: { $names }
+table-take-back = Take it back
+table-take-back-of = { $name } takes it back
 table-thinking = { $name } is thinking
 table-waking = { $name } is waking up
 table-crossed = { $name } has crossed
@@ -176,6 +179,7 @@ table-start-player = Starts this turn
 
 gain-lead = This crossing earns: { $gains }
 gain-none = This crossing earns nothing at once.
+gain-net = Altogether { $points }: { $parts }
 gain-cost = It costs: { $costs }
 gain-red-gem =
     { $count ->
@@ -209,6 +213,12 @@ gain-cup =
     { $points ->
         [one] a full coin row: the cup worth { $points } point, if nobody is faster
        *[other] a full coin row: the cup worth { $points } points, if nobody is faster
+    }
+gain-cup-none = a full coin row, but no cup is left
+gain-seals =
+    { $points ->
+        [one] { $points } point by seals
+       *[other] { $points } points by seals
     }
 gain-palm =
     { $points ->
@@ -255,6 +265,11 @@ take-nth =
         [3] Your 3rd { form-color } card
        *[other] Your { $nth }th { form-color } card
     }
+take-bonus =
+    { $points ->
+        [one] { $points } pyramid point for { form-color }
+       *[other] { $points } pyramid points for { form-color }
+    }
 take-bonus-left = Pyramid points left: { $values }
 take-collect =
     { $count ->
@@ -280,6 +295,16 @@ card-free =
         [one] { $count } box free
        *[other] { $count } boxes free
     }
+card-row = Row { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , entrance
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , crossed
+       *[no] { "" }
+    }
+card-complete = complete
 card-seal = Seal, once complete: +{ $points } for each of your complete { form-color } maps.
 
 ## Keeping two of four
@@ -317,8 +342,12 @@ box-grid-right = Your right card: number { $number }, { form-color }
 
 ## Announcements
 
-say-rotated = Rotated.
-say-mirrored = Mirrored.
+say-rotated = Rotated: { $shape }.
+say-mirrored = Mirrored: { $shape }.
+shape-row = row { $row }: { $columns }
+say-crossed = Crossed { $boxes } on card { $card }.
+say-picked = Picked { $boxes } on card { $card }.
+say-ready = Confirm crosses { $boxes } on card { $card }.
 say-undone = Taken back.
 say-restarted = The turn starts over.
 
@@ -515,6 +544,8 @@ settings-confirm-about = What has not been confirmed can still be taken back.
 settings-name = Your name
 settings-on = On
 settings-off = Off
+settings-reveal = What others did
+settings-reveal-about = Shows for a moment what everyone crossed and took. A tap or a key ends it.
 settings-sound-about = A pen, a card, a chime.
 settings-sound-try = Listen
 settings-name-about = What you are called at the table. Without a name you are Player 1.

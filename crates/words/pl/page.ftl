@@ -132,6 +132,9 @@ table-extra-now =
        *[other] Zostało { $count } dodatkowego skreślenia: skreśl kolejne pole.
     }
 table-waiting = Jeszcze gra { $name }
+table-deciding = Jeszcze się zastanawiają: { $names }
+table-take-back = Cofnij ruch
+table-take-back-of = { $name } cofa ruch
 table-thinking = { $name } myśli
 table-waking = { $name } się budzi
 table-crossed = { $name } ma już skreślone
@@ -195,6 +198,7 @@ table-start-player = Zaczyna tę turę
 
 gain-lead = To skreślenie daje: { $gains }
 gain-none = To skreślenie nic od razu nie daje.
+gain-net = Razem { $points }: { $parts }
 gain-cost = To kosztuje: { $costs }
 gain-red-gem =
     { $count ->
@@ -210,26 +214,26 @@ gain-green-gem =
         [many] { $count } zielonych klejnotów
        *[other] { $count } zielonego klejnotu
     }
-gain-torch = pochodnia rundy { $round }
+gain-torch = pochodnię rundy { $round }
 gain-torch-again = druga pochodnia w rundzie nic nie daje
 gain-skull =
     { $count ->
-        [one] czaszka (−{ $points })
+        [one] czaszkę (−{ $points })
         [few] { $count } czaszki (−{ $points })
         [many] { $count } czaszek (−{ $points })
        *[other] { $count } czaszki (−{ $points })
     }
 gain-potion =
     { $count ->
-        [0] mikstura, ale nie ma czaszki do usunięcia
-        [one] mikstura, która usuwa { $count } czaszkę
-        [few] mikstura, która usuwa { $count } czaszki
-        [many] mikstura, która usuwa { $count } czaszek
-       *[other] mikstura, która usuwa { $count } czaszki
+        [0] miksturę, ale nie ma czaszki do usunięcia
+        [one] miksturę, która usuwa { $count } czaszkę
+        [few] miksturę, która usuwa { $count } czaszki
+        [many] miksturę, która usuwa { $count } czaszek
+       *[other] miksturę, która usuwa { $count } czaszki
     }
 gain-coin =
     { $count ->
-        [one] moneta
+        [one] monetę
         [few] { $count } monety
         [many] { $count } monet
        *[other] { $count } monety
@@ -241,12 +245,20 @@ gain-cup =
         [many] pełny rząd monet: puchar za { $points } punktów, jeśli nikt nie będzie szybszy
        *[other] pełny rząd monet: puchar za { $points } punktu, jeśli nikt nie będzie szybszy
     }
+gain-cup-none = pełny rząd monet, ale nie ma już pucharów
+gain-seals =
+    { $points ->
+        [one] { $points } punkt za pieczęcie
+        [few] { $points } punkty za pieczęcie
+        [many] { $points } punktów za pieczęcie
+       *[other] { $points } punktu za pieczęcie
+    }
 gain-palm =
     { $points ->
-        [one] palma za { $points } punkt
-        [few] palma za { $points } punkty
-        [many] palma za { $points } punktów
-       *[other] palma za { $points } punktu
+        [one] palmę za { $points } punkt
+        [few] palmę za { $points } punkty
+        [many] palmę za { $points } punktów
+       *[other] palmę za { $points } punktu
     }
 gain-extra =
     { $count ->
@@ -265,10 +277,10 @@ gain-card-points =
     }
 gain-bonus =
     { $points ->
-        [one] { form-color } piramida za { $points } punkt
-        [few] { form-color } piramida za { $points } punkty
-        [many] { form-color } piramida za { $points } punktów
-       *[other] { form-color } piramida za { $points } punktu
+        [one] { form-color-accusative } piramidę za { $points } punkt
+        [few] { form-color-accusative } piramidę za { $points } punkty
+        [many] { form-color-accusative } piramidę za { $points } punktów
+       *[other] { form-color-accusative } piramidę za { $points } punktu
     }
 
 ## Branie karty
@@ -293,6 +305,13 @@ take-nth =
     { $nth ->
         [1] Twoja pierwsza { form-color } karta
        *[other] Twoja { $nth }. { form-color } karta
+    }
+take-bonus =
+    { $points ->
+        [one] { form-color } piramida za { $points } punkt
+        [few] { form-color } piramida za { $points } punkty
+        [many] { form-color } piramida za { $points } punktów
+       *[other] { form-color } piramida za { $points } punktu
     }
 take-bonus-left = Zostały punkty za piramidy: { $values }
 take-collect =
@@ -325,6 +344,16 @@ card-free =
         [many] { $count } wolnych pól
        *[other] { $count } wolnego pola
     }
+card-row = Rząd { $row }: { $places }
+card-place =
+    { form-icon }{ $entrance ->
+        [yes] , wejście
+       *[no] { "" }
+    }{ $crossed ->
+        [yes] , skreślone
+       *[no] { "" }
+    }
+card-complete = ukończona
 card-seal = Pieczęć po ukończeniu: +{ $points } za każdą twoją ukończoną { form-color-accusative } mapę.
 
 ## Dwie karty z czterech
@@ -360,8 +389,12 @@ box-grid-right = Twoja prawa karta: numer { $number }, { form-color }
 
 ## Ogłoszenia
 
-say-rotated = Obrócono.
-say-mirrored = Odbito.
+say-rotated = Obrócono: { $shape }.
+say-mirrored = Odbito: { $shape }.
+shape-row = rząd { $row }: { $columns }
+say-crossed = Skreślono { $boxes } na karcie { $card }.
+say-picked = Wybrano { $boxes } na karcie { $card }.
+say-ready = Zatwierdzenie skreśli { $boxes } na karcie { $card }.
 say-undone = Cofnięto.
 say-restarted = Tura zaczyna się od nowa.
 
@@ -372,7 +405,7 @@ score-maps-coins-about = 1 punkt za każde skreślone pole monet, najwyżej 12. 
 score-maps-cups-about = Sześć pucharów dla całego stołu, wartych 6, 5, 4, 3, 2 i 1. Pełny rząd monet bierze najlepszy, jaki został.
 score-maps-palms-about = Palma punktuje od razu: 1 punkt i jeszcze 1 za każdą palmę na kartach oferty. Liczą się pierwsze cztery palmy.
 score-maps-cards-about = Każda ukończona mapa daje wydrukowane na niej punkty, 1 za każde jej pole.
-score-maps-seals-about = Pieczęć na ukończonej mapie płaci za twoje ukończone mapy jej koloru: 2 punkty za każdą fioletową lub pomarańczową, 1 za każdą zieloną lub szarą.
+score-maps-seals-about = Pieczęć na ukończonej mapie daje punkty za twoje ukończone mapy w jej kolorze: 2 punkty za każdą fioletową lub pomarańczową, 1 za każdą zieloną lub szarą.
 score-pyramids-total-about = Wszystko zsumowane. Wynik może być ujemny.
 score-pyramids-cards-about = 10 punktów za każdą ukończoną kartę.
 score-pyramids-torches-about = W każdej rundzie można zapalić jedną pochodnię, za 5 punktów. Runda bez pochodni jest stracona na dobre.
@@ -578,6 +611,8 @@ settings-confirm-about = Co nie jest zatwierdzone, można jeszcze cofnąć.
 settings-name = Twoje imię
 settings-on = Wł.
 settings-off = Wył.
+settings-reveal = Ruchy innych graczy
+settings-reveal-about = Pokazuje przez chwilę, co kto skreślił i wziął. Dotknięcie lub klawisz to zamyka.
 settings-sound-about = Pióro, karta, dzwonek.
 settings-sound-try = Posłuchaj
 settings-name-about = Jak nazywamy cię przy stole. Bez imienia to Gracz 1.

@@ -26,7 +26,7 @@ const PARTS: [&str; 24] = [
     "table/choosing",
     "table/curtain",
     "table/ending",
-    "table/banners",
+    "table/reveal",
     "widgets",
     "table/keys",
     "screens/screen",

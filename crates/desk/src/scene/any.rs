@@ -95,9 +95,14 @@ impl AnyDesk {
         of_either!(self, here => ending::result(here))
     }
 
-    /// The looking person confirms what is decided; `None` if nothing is.
+    /// The looking person confirms what is decided; `None` if nothing is. Nobody has to choose a card that nothing can
+    /// come of any more.
     pub fn confirm(&mut self, at: Time) -> Option<Result<(), InputRefusal>> {
-        of_either!(self, here => here.confirm(at))
+        of_either!(self, here => {
+            let confirmed = here.confirm(at);
+            here.take_last(at);
+            confirmed
+        })
     }
 
     /// Somebody at this device takes back what was decided; `None` if nobody can.
@@ -123,7 +128,11 @@ impl AnyDesk {
 
     /// Hands a reply to the table; false if it was not asked for, or is none.
     pub fn answer(&mut self, at: Time, question: &BotQuestion, reply: &Reply) -> bool {
-        of_either!(self, here => questions::answer(here, at, question, reply))
+        of_either!(self, here => {
+            let answered = questions::answer(here, at, question, reply);
+            here.take_last(at);
+            answered
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Cards: what is printed on them, how they lie on the table, what is said of them.
 
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, CardNumber, Color, Deck, Game, GameId, Icon, Maps, Printed, Pyramids,
+    BoxIndex, Boxes, CardIndex, CardNumber, Color, Deck, Event, Game, GameId, Icon, Maps, Printed, Pyramids,
 };
 use flipwrite_art::{Light, Look};
 use flipwrite_words::{Words, icon_name};
@@ -92,19 +92,21 @@ fn house_card<G: Staged>(
     Some(draw(&deck, &Face { card, crossed: crossed.or(fresh), fresh }, light, true))
 }
 
-/// A card as it lies somewhere on the table: with its crosses if it lies in front of somebody.
+/// A card as it lies somewhere on the table, or was laid aside: with all that was ever crossed on it. A position forgets
+/// what was crossed on completed cards; what was told does not.
 pub(super) fn face<G: Staged>(desk: &Desk<G>, card: CardIndex) -> Face {
-    let position = desk.position();
-    let crossed = position.as_ref().and_then(|position| {
-        let owner = position.players().iter().find_map(|player| Some((player, player.slot_of(card)?)));
-        let (player, slot) = owner?;
-        Some(player.crossed(position.deck(), slot))
-    });
-    let completed =
-        position.is_some_and(|position| position.players().iter().any(|p| p.completed().contains(card)));
-    let all = || desk.table().deck().card(card).boxes();
-    let crossed = crossed.unwrap_or_else(|| if completed { all() } else { Boxes::EMPTY });
+    let number = desk.table().deck().number(card);
+    let crossed = |event: &&Event| match event {
+        Event::Crossed { card, boxes, .. } if *card == number => Some(*boxes),
+        _ => None,
+    };
+    let crossed = desk.events().iter().filter_map(crossed).fold(Boxes::EMPTY, Boxes::or);
     Face { card, crossed, fresh: Boxes::EMPTY }
+}
+
+/// Whether what is crossed completes a card: all of it, or its tomb (P11).
+fn is_complete<G: Staged>(card: &<G as Game>::Card, crossed: Boxes) -> bool {
+    crossed == card.boxes() || crossed.iter().any(|index| card.icon(index) == Icon::Tomb)
 }
 
 /// A card by its number, its color and what it is worth.
@@ -112,10 +114,15 @@ pub(super) fn name<G: Staged>(words: &Words, deck: &Deck<G>, card: CardIndex) ->
     G::card_name(words, deck.number(card), deck.card(card))
 }
 
-/// A card with how much of it is free.
+/// A card with how much of it is free, or that it is complete.
 pub(super) fn told<G: Staged>(words: &Words, deck: &Deck<G>, face: &Face) -> String {
-    let free = deck.card(face.card).boxes().without(face.crossed).len();
-    words.list(&[name(words, deck, face.card), words.say("card-free", &[("count", free.into())])])
+    let printed = deck.card(face.card);
+    let free = printed.boxes().without(face.crossed).len();
+    let state = match is_complete::<G>(printed, face.crossed) {
+        true => words.say("card-complete", &[]),
+        false => words.say("card-free", &[("count", free.into())]),
+    };
+    words.list(&[name(words, deck, face.card), state])
 }
 
 /// What a card bears: its icons, each kind once with how many, and what else there is to say.

@@ -1,39 +1,69 @@
-//! The story of the game: the news since one last decided, and all of it.
+//! The story of the game: the news of the last turn, and all of it, turn by turn.
 
-use flipwrite::Event;
+use flipwrite::{Boxes, CardIndex, Event, Pattern};
 use flipwrite_words::{Words, sentence};
 
+use super::card::Face;
 use super::game::Staged;
+use super::telling::last_turn;
 use crate::desk::Desk;
-use crate::look::Look;
 
-/// What happened since one last decided, less what is seen on the table.
+/// A turn of the story with its heading, or what came before the first one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chapter {
+    /// Round and turn, from 1, and the pattern, if it may be listed (S15).
+    pub turn: Option<(u8, u8, Option<Pattern>)>,
+    /// What happened, in its order.
+    pub events: Vec<Event>,
+}
+
+/// What has happened in the turn that was crossed last, and since, less what is seen on the table.
 pub(super) fn news<G: Staged>(desk: &Desk<G>) -> Vec<Event> {
     let tells = |event: &&Event| {
         !matches!(event, Event::Dealt { .. } | Event::Displayed { .. } | Event::Revealed { .. })
     };
-    desk.news().into_iter().filter(tells).cloned().collect()
+    last_turn(desk).into_iter().filter(tells).cloned().collect()
 }
 
-/// All events that may be shown: with the tracker off, earlier patterns of the round are not (S15).
-pub(super) fn story<G: Staged>(desk: &Desk<G>) -> Vec<Event> {
-    desk.view().events.into_iter().map(|(_, event)| event.clone()).collect()
-}
-
-/// What has happened from an output on, as far as it is worth a sentence by itself; behind a curtain, nothing.
-pub(super) fn news_since<G: Staged>(desk: &Desk<G>, before: usize) -> Vec<Event> {
-    if matches!(desk.look(), Look::Curtain(_)) {
-        return Vec::new();
+/// All that happened, the newest turn first, each in its order. With the tracker off, earlier patterns of the round are not
+/// named (S15).
+pub(super) fn chapters<G: Staged>(desk: &Desk<G>) -> Vec<Chapter> {
+    let shown: Vec<usize> = desk.view().events.into_iter().map(|(number, _)| number).collect();
+    let mut chapters = vec![Chapter::default()];
+    let (mut round, mut turn) = (0, 0);
+    for (number, event) in desk.numbered() {
+        match event {
+            Event::Round { round: begun, .. } => (round, turn) = (*begun, 0),
+            Event::Revealed { pattern } => {
+                turn += 1;
+                let listed = shown.contains(&number).then_some(*pattern);
+                let turn = Some((round, turn, listed));
+                chapters.push(Chapter { turn, events: Vec::new() });
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(chapter) = chapters.last_mut() {
+            chapter.events.push(event.clone());
+        }
     }
-    let is_news = |event: &&Event| !matches!(event, Event::Dealt { .. } | Event::Displayed { .. });
-    desk.events_since(before).into_iter().filter(is_news).cloned().collect()
+    chapters.retain(|chapter| chapter.turn.is_some() || !chapter.events.is_empty());
+    chapters.reverse();
+    chapters
 }
 
-/// What whoever looks did itself from an output on.
-pub(super) fn own_since<G: Staged>(desk: &Desk<G>, before: usize) -> Vec<Event> {
-    let Some(seat) = desk.look().seat() else { return Vec::new() };
-    let events = desk.events_since(before).into_iter();
-    events.filter(|event| event.player() == Some(seat)).cloned().collect()
+/// The card of a crossing with its boxes standing out: what a line of the story lights up.
+pub(super) fn lit<G: Staged>(desk: &Desk<G>, event: &Event) -> Option<Face> {
+    let Event::Crossed { card, boxes, .. } = event else { return None };
+    let card: CardIndex = desk.table().deck().find(*card)?;
+    // No box is crossed twice, so no two crossings are equal.
+    let before = |earlier: &&Event| **earlier != *event;
+    let on_card = |earlier: &Event| match earlier {
+        Event::Crossed { card: on, boxes, .. } if desk.table().deck().find(*on) == Some(card) => Some(*boxes),
+        _ => None,
+    };
+    let crossed = desk.events().into_iter().take_while(before).filter_map(on_card).fold(*boxes, Boxes::or);
+    Some(Face { card, crossed, fresh: *boxes })
 }
 
 /// What happened, as a sentence to whoever reads.

@@ -5,6 +5,7 @@
 //! drawings that know nothing of it. What differs between the games stands in a folder for each, behind [`Staged`].
 
 mod advice;
+mod aloud;
 mod any;
 mod board;
 mod card;
@@ -20,6 +21,7 @@ mod questions;
 mod replay;
 mod score;
 mod take;
+mod telling;
 
 use flipwrite::{
     BoxIndex, Boxes, CardIndex, Choice, DealNumber, Event, GameId, HAND, Pattern, Refusal, Seat, Slot, Take,
@@ -34,12 +36,14 @@ pub use card::{Face, Print, draw_house_card};
 pub use ending::{Final, Outcome, Result as GameResult};
 pub use expedition::{Count, Now};
 pub use flipwrite_wire::bots::{Answer, Reply};
-pub use gains::{Gains, Seen};
+pub use gains::{Gains, Net, Seen, signed};
 pub use game::Staged;
+pub use log::Chapter;
 pub use others::Glance;
 pub use replay::{AnyStory, Moment, Seated, StoryScene};
 pub use score::{Cell, CellState, Line, Sheet, Standing, Track};
 pub use take::Offers;
+pub use telling::{Doing, Reveal};
 
 use crate::desk::Desk;
 use crate::drafting::Tapped;
@@ -92,6 +96,8 @@ pub trait Scene {
     fn names(&self) -> Vec<String>;
     /// Somebody whom the table waits for.
     fn awaited(&self) -> Option<String>;
+    /// All whom the table waits for.
+    fn deciding(&self) -> Vec<String>;
     /// Round and turn, once all have kept.
     fn turn_number(&self) -> Option<(u8, u8)>;
     /// The number of the deal, if it has one.
@@ -109,6 +115,8 @@ pub trait Scene {
     fn card_name(&self, words: &Words, card: CardIndex) -> String;
     /// A card with how much of it is free.
     fn card_told(&self, words: &Words, face: &Face) -> String;
+    /// A card row by row, for those who don't see it.
+    fn card_layout(&self, words: &Words, face: &Face) -> Vec<String>;
     /// What a card bears.
     fn card_notes(&self, words: &Words, card: CardIndex) -> Vec<String>;
 
@@ -147,6 +155,10 @@ pub trait Scene {
     fn pattern(&self) -> Option<Pattern>;
     /// The pattern as it is turned now.
     fn shape(&self) -> Option<Shape>;
+    /// The pattern as it is turned now, in words.
+    fn shape_told(&self, words: &Words) -> String;
+    /// What was crossed last in the draft, or what is picked and would be crossed.
+    fn aimed(&self, words: &Words) -> Option<String>;
     /// What whoever looks is to do now.
     fn now(&self) -> Now;
     /// Whether the table shows which patterns are still to come.
@@ -171,14 +183,18 @@ pub trait Scene {
 
     /// The number of the next output: what happens from now on comes with it or after it.
     fn told(&self) -> usize;
-    /// What happened since one last decided.
+    /// What has happened in the turn that was crossed last, and since.
     fn news(&self) -> Vec<Event>;
-    /// All events that may be shown.
-    fn story(&self) -> Vec<Event>;
-    /// What has happened from an output on, as far as it is worth a sentence by itself.
-    fn news_since(&self, before: usize) -> Vec<Event>;
-    /// What whoever looks did itself from an output on.
-    fn own_since(&self, before: usize) -> Vec<Event>;
+    /// All that may be shown, the newest turn first, each in its order.
+    fn chapters(&self) -> Vec<Chapter>;
+    /// The card of a crossing with its boxes standing out.
+    fn lit(&self, event: &Event) -> Option<Face>;
+    /// The number of the first output that whoever looks had not heard when it last decided.
+    fn known(&self) -> usize;
+    /// What all did from an output on, to be shown for a moment; without others, only what whoever looks achieved.
+    fn reveal(&self, words: &Words, since: usize, others: bool) -> Reveal;
+    /// What happened from an output on, for those who hear it: what is to be done now comes first.
+    fn announce(&self, words: &Words, since: usize) -> Vec<String>;
     /// What happened, as a sentence to whoever reads.
     fn tell(&self, words: &Words, event: &Event) -> String;
 
@@ -264,6 +280,10 @@ impl<G: Staged> Scene for Desk<G> {
         self.waiting().first().map(|seat| self.chairs()[seat.index()].name.clone())
     }
 
+    fn deciding(&self) -> Vec<String> {
+        self.waiting().iter().map(|seat| self.chairs()[seat.index()].name.clone()).collect()
+    }
+
     fn turn_number(&self) -> Option<(u8, u8)> {
         self.position().map(|position| (position.turn().round, position.turn().turn))
     }
@@ -294,6 +314,10 @@ impl<G: Staged> Scene for Desk<G> {
 
     fn card_told(&self, words: &Words, face: &Face) -> String {
         card::told(words, self.table().deck(), face)
+    }
+
+    fn card_layout(&self, words: &Words, face: &Face) -> Vec<String> {
+        aloud::layout(words, self.table().deck(), face)
     }
 
     fn card_notes(&self, words: &Words, card: CardIndex) -> Vec<String> {
@@ -369,6 +393,14 @@ impl<G: Staged> Scene for Desk<G> {
         expedition::shape(self)
     }
 
+    fn shape_told(&self, words: &Words) -> String {
+        expedition::shape(self).map(|shape| aloud::shape(words, shape)).unwrap_or_default()
+    }
+
+    fn aimed(&self, words: &Words) -> Option<String> {
+        aloud::aimed(words, self)
+    }
+
     fn now(&self) -> Now {
         expedition::now(self)
     }
@@ -417,16 +449,24 @@ impl<G: Staged> Scene for Desk<G> {
         log::news(self)
     }
 
-    fn story(&self) -> Vec<Event> {
-        log::story(self)
+    fn chapters(&self) -> Vec<Chapter> {
+        log::chapters(self)
     }
 
-    fn news_since(&self, before: usize) -> Vec<Event> {
-        log::news_since(self, before)
+    fn lit(&self, event: &Event) -> Option<Face> {
+        log::lit(self, event)
     }
 
-    fn own_since(&self, before: usize) -> Vec<Event> {
-        log::own_since(self, before)
+    fn known(&self) -> usize {
+        self.known[self.seat().index()]
+    }
+
+    fn reveal(&self, words: &Words, since: usize, others: bool) -> Reveal {
+        telling::reveal(words, self, since, others)
+    }
+
+    fn announce(&self, words: &Words, since: usize) -> Vec<String> {
+        telling::announce(words, self, since)
     }
 
     fn tell(&self, words: &Words, event: &Event) -> String {

@@ -1,9 +1,11 @@
 //! The players at a glance: their cards, their scores, whether they have crossed.
 
-use flipwrite::{Boxes, CardIndex, CardNumber, Event, Printed, ScoreParts, Seat, Slot};
+use flipwrite::{Seat, Slot};
 
-use super::card::Face;
+use super::card::{Face, face};
 use super::game::Staged;
+use super::score;
+use super::telling::crossed_last;
 use crate::desk::Desk;
 
 /// A player at a glance.
@@ -28,41 +30,25 @@ pub struct Glance {
 pub(super) fn glance<G: Staged>(desk: &Desk<G>, seat: Seat) -> Option<Glance> {
     let position = desk.position()?;
     let (player, chair) = (position.player(seat), desk.chairs().get(seat.index())?);
-    let last = last_crossed(desk, seat);
-    let face = |slot: Slot| {
+    let lying = |slot: Slot| {
         let card = player.card(slot)?;
         let number = position.deck().number(card);
-        let fresh = last.iter().filter(|(on, _)| *on == number).fold(Boxes::EMPTY, |all, on| all.or(on.1));
+        let fresh = crossed_last(desk, seat, number);
         Some(Face { card, crossed: player.crossed(position.deck(), slot), fresh })
     };
     Some(Glance {
         name: chair.name.clone(),
         is_bot: chair.holder.is_bot(),
-        total: position.score(seat).total(),
+        total: score::total(&position, seat),
         completed: player.completed().len(),
         is_ready: !desk.waiting().contains(seat),
         starts: G::HAS_START_PLAYER && position.start() == seat,
-        faces: Slot::BOTH.into_iter().filter_map(face).collect(),
+        faces: Slot::BOTH.into_iter().filter_map(lying).collect(),
     })
 }
 
-/// What a seat crossed in the turn before this one.
-fn last_crossed<G: Staged>(desk: &Desk<G>, seat: Seat) -> Vec<(CardNumber, Boxes)> {
-    let events = desk.events();
-    let turn = events.iter().rposition(|event| matches!(event, Event::Crossed { .. }));
-    let begun =
-        events.iter().take(turn.unwrap_or(0)).rposition(|event| matches!(event, Event::Revealed { .. }));
-    let crossed = |event: &&Event| match event {
-        Event::Crossed { player, card, boxes, .. } if *player == seat => Some((*card, *boxes)),
-        _ => None,
-    };
-    events.iter().skip(begun.unwrap_or(0)).filter_map(crossed).collect()
-}
-
-/// The cards that a player has completed.
+/// The cards that a player has completed, with what was crossed on them.
 pub(super) fn finished<G: Staged>(desk: &Desk<G>, seat: Seat) -> Vec<Face> {
     let Some(position) = desk.position() else { return Vec::new() };
-    let crossed = |card: CardIndex| position.deck().card(card).boxes();
-    let face = |card| Face { crossed: crossed(card), ..Face::untouched(card) };
-    position.player(seat).completed().iter().map(face).collect()
+    position.player(seat).completed().iter().map(|card| face(desk, card)).collect()
 }

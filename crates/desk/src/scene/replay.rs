@@ -10,7 +10,7 @@ use flipwrite_words::Words;
 use super::card::{self, Face};
 use super::ending::glyph;
 use super::game::Staged;
-use crate::story::{Mark, Story};
+use crate::story::{Lying, Mark, Story};
 
 /// A record of either game, played again.
 #[derive(Clone, Debug)]
@@ -70,8 +70,8 @@ pub struct Seated {
     pub parts: Vec<(&'static str, String, i16)>,
     /// The cards in front of it, with the boxes that this very event crosses.
     pub cards: Vec<(Face, Boxes)>,
-    /// Its completed cards.
-    pub finished: Vec<CardIndex>,
+    /// Its completed cards, with what was crossed on them.
+    pub finished: Vec<Face>,
 }
 
 /// What is shown of a story.
@@ -138,10 +138,9 @@ impl<G: Staged> StoryScene for Story<G> {
 
     fn seated(&self, words: &Words, step: usize, seat: Seat) -> Seated {
         let place = &self.step(step).places[seat.index()];
-        let cards = place.cards.iter().map(|lying| {
-            let face = Face { card: lying.card, crossed: lying.crossed, fresh: lying.fresh };
-            (face, spot(self, step, seat, lying.card))
-        });
+        let face = |lying: &Lying| Face { card: lying.card, crossed: lying.crossed, fresh: lying.fresh };
+        let done = |lying: &Lying| Face { fresh: Boxes::EMPTY, ..face(lying) };
+        let cards = place.cards.iter().map(|lying| (face(lying), spot(self, step, seat, lying.card)));
         let position = self.position(step);
         let (total, parts) = score(words, self, step, seat).unwrap_or_default();
         Seated {
@@ -150,7 +149,7 @@ impl<G: Staged> StoryScene for Story<G> {
             total,
             parts,
             cards: cards.collect(),
-            finished: place.finished.clone(),
+            finished: place.finished.iter().map(done).collect(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The score card, as the printed one works: tracks with their boxes.
 
-use flipwrite::{ScoreParts, Seat};
+use flipwrite::{Event, Position, ScoreParts, Seat};
 use flipwrite_words::Words;
 
 use super::game::Staged;
@@ -92,13 +92,21 @@ impl CellState {
     }
 }
 
-/// The score card of a seat; of whoever looks, with what is drafted if that is wished.
+/// The score card of a seat; of whoever looks, with what is drafted if that is wished. What falls due this turn is on it
+/// before it is given out: nobody's score goes down and up again between a crossing and the next turn.
 pub(super) fn sheet<G: Staged>(words: &Words, desk: &Desk<G>, seat: Seat, draft: bool) -> Option<Sheet> {
-    let position = desk.position()?;
+    let mut due = Vec::new();
+    let position = desk.position()?.given_out(&mut due);
     let drafted = desk.draft().filter(|_| draft && desk.seat() == seat).map(|draft| *draft.player());
     let player = drafted.unwrap_or(*position.player(seat));
-    let tracks = G::tracks(words, &position, seat, &player, &desk.events());
+    let events: Vec<&Event> = desk.events().into_iter().chain(&due).collect();
+    let tracks = G::tracks(words, &position, seat, &player, &events);
     Some(Sheet { tracks, total: position.outlook(&player).total() })
+}
+
+/// The points of a seat, with what falls due this turn.
+pub(super) fn total<G: Staged>(position: &Position<'_, G>, seat: Seat) -> i16 {
+    position.given_out(&mut ()).score(seat).total()
 }
 
 /// What whoever looks has so far, with what is drafted, and the best of the others by name.
@@ -115,9 +123,9 @@ pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {
     let me = desk.seat();
     let mine = match desk.draft() {
         Some(draft) => position.outlook(draft.player()).total(),
-        None => position.score(me).total(),
+        None => total(&position, me),
     };
     let others = desk.table().seat_set().iter().filter(|seat| *seat != me);
-    let best = others.map(|seat| (position.score(seat).total(), seat)).max_by_key(|other| other.0);
+    let best = others.map(|seat| (total(&position, seat), seat)).max_by_key(|other| other.0);
     Standing { mine, best: best.map(|(points, seat)| (desk.chairs()[seat.index()].name.clone(), points)) }
 }

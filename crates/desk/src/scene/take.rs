@@ -3,7 +3,7 @@
 use flipwrite::{CardIndex, Due, Event, Printed, Seat, Slot};
 use flipwrite_words::Words;
 
-use super::card::{Face, bears, name};
+use super::card::{Face, bears, face, name};
 use super::game::Staged;
 use crate::desk::Desk;
 
@@ -27,7 +27,7 @@ pub(super) fn offers<G: Staged>(desk: &Desk<G>) -> Offers {
     let (deck, player) = (position.deck(), position.player(desk.seat()));
     let done = completed(desk);
     let mine = done.iter().filter(|(seat, _)| *seat == desk.seat()).map(|(_, card)| *card);
-    let faces = mine.clone().map(|card| Face { crossed: deck.card(card).boxes(), ..Face::untouched(card) });
+    let faces = mine.clone().map(|card| face(desk, card));
     let open = Slot::BOTH.into_iter().filter(|slot| !player.finished(*slot));
     let kept =
         |slot| Some(Face { crossed: player.crossed(deck, slot), ..Face::untouched(player.card(slot)?) });

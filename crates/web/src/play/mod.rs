@@ -6,26 +6,37 @@ mod questions;
 use std::time::Duration;
 
 use flipwrite::{BoxIndex, CardIndex, Event, GameId, Seat, Slot, Take};
-use flipwrite_art::Symbol;
 use flipwrite_desk::BotQuestion;
 use flipwrite_desk::Tapped;
-use flipwrite_desk::scene::{AnyDesk, Gains, Phase, Reply, Scene};
+use flipwrite_desk::scene::{AnyDesk, Gains, Phase, Reply, Reveal, Scene};
 use flipwrite_host::Time;
 
 use crate::bots::Bots;
 use crate::browser;
 use crate::live::Live;
-use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences};
+use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences, Reveals};
 use crate::sound;
 use crate::store::games;
-use crate::table::Banner;
 use crate::text::Tongue;
 use crate::ui::*;
 
 pub(crate) use self::coach::Hint;
 
-/// How long a banner stays.
-const BANNER_STAYS: Duration = Duration::from_millis(2400);
+/// How long what all did stays to be seen: by itself, for each sentence or card of it, and at most.
+const REVEAL_STAYS: [u64; 3] = [1400, 600, 6000];
+
+/// Milliseconds in which no tap or key ends what is shown: the one that brought it about may still be on its way.
+const REVEAL_HOLDS: u64 = 250;
+
+/// What all did, while it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Revealed {
+    pub(crate) reveal: Reveal,
+    /// The first output that it tells of.
+    since: usize,
+    /// When it came up.
+    at: u64,
+}
 
 /// A table on the page.
 #[derive(Clone, Copy)]
@@ -35,8 +46,8 @@ pub(crate) struct Play {
     /// Why the last tap was refused.
     pub(crate) why: RwSignal<Option<String>>,
     pub(crate) hint: RwSignal<Option<Hint>>,
-    /// What is being celebrated.
-    pub(crate) moments: RwSignal<Vec<Banner>>,
+    /// What all did, while it is shown.
+    pub(crate) revealed: RwSignal<Option<Revealed>>,
     /// The card shown large.
     pub(crate) enlarged: RwSignal<Option<CardIndex>>,
     /// Seconds until the crossing confirms itself, if it is about to.
@@ -63,7 +74,7 @@ impl Play {
             id: StoredValue::new(id),
             why: RwSignal::new(None),
             hint: RwSignal::new(None),
-            moments: RwSignal::new(Vec::new()),
+            revealed: RwSignal::new(None),
             enlarged: RwSignal::new(None),
             confirms_in: RwSignal::new(None),
             acts: StoredValue::new(0),
@@ -162,20 +173,24 @@ impl Play {
                 self.store();
                 self.confirm_by_itself();
             }
-            _ => self.leave_hint(),
+            _ => {
+                self.leave_hint();
+                let words = self.tongue.now();
+                let aimed = self.desk.with_untracked(|desk| desk.aimed(&words));
+                aimed.iter().for_each(|aimed| self.live.say(aimed));
+            }
         }
     }
 
-    /// Tells what the draft would earn to those who don't see it.
+    /// Tells what was crossed and what it would earn to those who don't see it.
     fn say_draft(self) {
         let words = self.tongue.now();
         let gains = self.desk.with_untracked(|desk| desk.gains(&words));
-        let told = [gains.earned(&words), gains.cost(&words)];
-        let sentences: Vec<String> = told.into_iter().flatten().collect();
-        match sentences.is_empty() {
-            true => self.live.say(&words.say("gain-none", &[])),
-            false => self.live.say(&sentences.join(". ")),
-        }
+        let aimed = self.desk.with_untracked(|desk| desk.aimed(&words)).unwrap_or_default();
+        let told = [gains.earned(&words), gains.cost(&words), gains.net.told(&words, self.game())];
+        let told: Vec<String> = told.into_iter().flatten().collect();
+        let earned = if told.is_empty() { words.say("gain-none", &[]) } else { told.join(". ") };
+        self.live.say(format!("{aimed} {earned}").trim());
     }
 
     /// What the draft, with what is proposed, would earn; it follows the draft.
@@ -234,12 +249,19 @@ impl Play {
 
     pub(crate) fn turn(self) {
         self.desk.update(|desk| desk.turn());
-        self.live.say(&self.tongue.now().say("say-rotated", &[]));
+        self.say_shape("say-rotated");
+    }
+
+    /// Tells how the pattern lies now.
+    fn say_shape(self, key: &str) {
+        let words = self.tongue.now();
+        let shape = self.desk.with_untracked(|desk| desk.shape_told(&words));
+        self.live.say(&words.say(key, &[("shape", shape.into())]));
     }
 
     pub(crate) fn mirror(self) {
         self.desk.update(|desk| desk.mirror());
-        self.live.say(&self.tongue.now().say("say-mirrored", &[]));
+        self.say_shape("say-mirrored");
     }
 
     pub(crate) fn switch_single(self) {
@@ -249,6 +271,9 @@ impl Play {
     pub(crate) fn lift_curtain(self) {
         self.desk.update(|desk| desk.lift_curtain());
         self.store();
+        let known = self.desk.with_untracked(|desk| desk.known());
+        self.say_news(known);
+        self.reveal(known);
     }
 
     pub(crate) fn mark_keep(self, card: CardIndex) {
@@ -275,44 +300,75 @@ impl Play {
         }
     }
 
+    /// Somebody here takes back what was confirmed, while others still decide.
+    pub(crate) fn take_back(self) {
+        self.begin_act();
+        let taken = self.desk.try_update(|desk| desk.take_back(Time(browser::now()))).flatten();
+        if let Some(Ok(())) = taken {
+            self.live.say(&self.tongue.now().say("say-undone", &[]));
+            self.store();
+            self.ask_bots();
+        }
+    }
+
     /// How many events the device may show.
     fn told(self) -> usize {
         self.desk.with_untracked(|desk| desk.told())
     }
 
-    /// The table has changed: it is stored, bots are asked, what happened is said.
+    /// The table has changed: it is stored, bots are asked, what happened is said and shown.
     fn moved(self, before: usize) {
         self.store();
         self.say_news(before);
-        self.celebrate(before);
+        self.reveal(before);
         self.ask_bots();
     }
 
-    /// Gives what the looking person achieved its moment.
-    fn celebrate(self, before: usize) {
-        let mine = self.desk.with_untracked(|desk| desk.own_since(before));
-        let told = |event: &Event| Some((banner(event)?, untrack(|| self.tell(event))));
-        let banners: Vec<(Symbol, String)> = mine.iter().filter_map(told).collect();
-        if !banners.is_empty() {
+    /// Shows for a moment what all did. What is still shown is shown on, together with what is new.
+    fn reveal(self, before: usize) {
+        let shown = self.revealed.with_untracked(|shown| shown.as_ref().map(|shown| shown.since));
+        let since = shown.unwrap_or(before).min(before);
+        let others = untrack(|| self.preferences.with(|settings| settings.reveal == Reveals::Shown));
+        let words = self.tongue.now();
+        let reveal = self.desk.with_untracked(|desk| match desk.phase() {
+            Phase::Over => Reveal::default(),
+            _ => desk.reveal(&words, since, others),
+        });
+        if reveal.doings.iter().any(|doing| doing.celebrated) {
             sound::chime();
         }
-        for (glyph, words) in banners {
-            let id = self.moments.with_untracked(|up| up.last().map_or(0, |last| last.id + 1));
-            self.moments.update(|up| up.push(Banner { id, glyph, words }));
-            browser::set_timeout(
-                move || {
-                    let _ = self.moments.try_update(|up| up.retain(|banner| banner.id != id));
-                },
-                BANNER_STAYS,
-            );
+        if reveal.is_empty() {
+            return self.revealed.set(None);
+        }
+        let [by_itself, each, most] = REVEAL_STAYS;
+        let stays = (by_itself + each * reveal.weight() as u64).min(most);
+        let at = browser::now();
+        self.revealed.set(Some(Revealed { reveal, since, at }));
+        browser::set_timeout(move || self.end_reveal_of(at), Duration::from_millis(stays));
+    }
+
+    /// What is shown since then has been shown for long enough.
+    fn end_reveal_of(self, at: u64) {
+        let is_up =
+            self.revealed.try_with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.at == at));
+        if is_up == Some(true) {
+            self.revealed.set(None);
+        }
+    }
+
+    /// Somebody does not want to wait.
+    pub(crate) fn end_reveal(self) {
+        let at = self.revealed.try_with_untracked(|shown| shown.as_ref().map(|shown| shown.at)).flatten();
+        if let Some(at) = at.filter(|at| browser::now().saturating_sub(*at) > REVEAL_HOLDS) {
+            self.end_reveal_of(at);
         }
     }
 
     fn say_news(self, before: usize) {
-        let news = self.desk.with_untracked(|desk| desk.news_since(before));
+        let words = self.tongue.now();
+        let news = self.desk.with_untracked(|desk| desk.announce(&words, before));
         if !news.is_empty() {
-            let told: Vec<String> = news.iter().map(|event| untrack(|| self.tell(event))).collect();
-            self.live.say(&told.join(" "));
+            self.live.say(&news.join(" "));
         }
     }
 
@@ -326,16 +382,5 @@ impl Play {
             true => games::finish(&id, self.seed, desk),
             false => games::keep(&id, self.seed, desk),
         });
-    }
-}
-
-/// The glyph of an event that deserves a banner.
-fn banner(event: &Event) -> Option<Symbol> {
-    match event {
-        Event::Completed { .. } => Some(Symbol::Card),
-        Event::Bonus { color, .. } => Some(Symbol::Pyramid(*color)),
-        Event::Cup { .. } => Some(Symbol::Cup),
-        Event::Palm { points, .. } if *points > 1 => Some(Symbol::Star),
-        _ => None,
     }
 }

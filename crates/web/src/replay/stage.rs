@@ -1,6 +1,6 @@
 //! The table as it was: what happens, every player's cards and score, the display.
 
-use flipwrite::{Boxes, CardIndex, Seat};
+use flipwrite::{Boxes, Seat};
 use flipwrite_art::{Frame, Symbol, back, short};
 use flipwrite_desk::scene::{Face, Seated};
 
@@ -109,7 +109,7 @@ fn seat_panel(film: Film, seat: Seat) -> impl IntoView {
                 .class("replay-finished")
                 .attr("aria-label", text("table-finished"))
                 .attr("role", "group")
-                .child(move || finished.get().into_iter().map(|card| small(film, card)).collect_view()),
+                .child(move || finished.get().into_iter().map(|face| small(film, face)).collect_view()),
         )
 }
 
@@ -181,7 +181,7 @@ pub(super) fn display(film: Film) -> impl IntoView {
     el("section")
         .class("replay-display")
         .attr("aria-label", text("table-display"))
-        .child(move || cards.get().into_iter().map(|card| small(film, card)).collect_view())
+        .child(move || cards.get().into_iter().map(|card| small(film, Face::untouched(card))).collect_view())
         .child(show(
             move || left.get().is_some(),
             move || {
@@ -202,15 +202,15 @@ pub(super) fn display(film: Film) -> impl IntoView {
 }
 
 /// A card that nobody crosses on any more, or not yet.
-fn small(film: Film, card: CardIndex) -> impl IntoView {
+fn small(film: Film, face: Face) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let drawing = move || {
         let light = light.get();
-        film.story.with_value(|story| story.draw(&Face::untouched(card), light))
+        film.story.with_value(|story| story.draw(&face, light))
     };
     let name = move || {
         let words = tongue.words();
-        film.story.with_value(|story| story.card_name(&words, card))
+        film.story.with_value(|story| story.card_name(&words, face.card))
     };
     el("div")
         .class("replay-small")

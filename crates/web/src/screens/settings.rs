@@ -6,7 +6,7 @@ use flipwrite_words::Language;
 use super::screen;
 use crate::browser;
 use crate::languages::Languages;
-use crate::settings::{CONFIRM_SECONDS, Confirm, Motion, Preferences, Settings, Theme};
+use crate::settings::{CONFIRM_SECONDS, Confirm, Motion, Preferences, Reveals, Settings, Theme};
 use crate::sound;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -58,6 +58,17 @@ pub(crate) fn settings_screen() -> impl IntoView {
                     (Confirm::Always, Signal::derive(text("settings-confirm-always"))),
                     (Confirm::Timer, Signal::derive(timer)),
                     (Confirm::Never, Signal::derive(text("settings-confirm-never"))),
+                ],
+            )
+            .into_view(),
+            pick(
+                "reveal",
+                Some("settings-reveal-about"),
+                |settings| settings.reveal,
+                |settings, reveal| settings.reveal = reveal,
+                vec![
+                    (Reveals::Shown, Signal::derive(text("settings-on"))),
+                    (Reveals::Off, Signal::derive(text("settings-off"))),
                 ],
             )
             .into_view(),

@@ -8,6 +8,7 @@ use web_sys::Element;
 use super::Narrow;
 use super::keys;
 use crate::app::DeskLight;
+use crate::browser;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -99,8 +100,7 @@ fn grid(play: Play, side: Slot, card: CardIndex, mine: Memo<Option<Board>>) -> i
                 .on("pointerleave", move |_: web_sys::PointerEvent| aim.away())
                 .on("wheel", move |event: web_sys::WheelEvent| {
                     event.prevent_default();
-                    play.turn();
-                    aim.again();
+                    aim.wheeled();
                 })
                 .child(
                     print
@@ -154,7 +154,6 @@ fn box_cell(
         BoxState::Placed | BoxState::Picked => Some(pen(ghost(), "ghost")),
         _ => None,
     };
-    let focus = RwSignal::new(index == BoxIndex::new(0, 0).unwrap_or(index));
     el("button")
         .attr("type", "button")
         .attr("role", "gridcell")
@@ -162,14 +161,14 @@ fn box_cell(
         .class(class)
         .attr("data-place", index.to_string())
         .attr("data-step", move || advised.get().flatten())
-        .attr("tabindex", move || if focus.get() { "0" } else { "-1" })
+        .attr("tabindex", move || if aim.stop.get() == Some(index) { "0" } else { "-1" })
         .attr("aria-label", name)
         .attr("aria-selected", move || matches!(state.get(), BoxState::Picked | BoxState::New).to_string())
         .attr("aria-disabled", move || {
             (!matches!(state.get(), BoxState::Legal | BoxState::Placed | BoxState::Picked | BoxState::New))
                 .to_string()
         })
-        .on("focus", move |_: web_sys::Event| focus.set(true))
+        .on("focus", move |_: web_sys::Event| aim.stop.set(Some(index)))
         .on("blur", move |_: web_sys::Event| play.point(|desk| desk.point_away()))
         .on("keydown", move |event: web_sys::KeyboardEvent| {
             keys::in_grid(play, aim.grid, (slot, index), &event);
@@ -213,7 +212,14 @@ struct Pointer {
     last: RwSignal<Option<(f32, f32)>>,
     /// A drag has just ended: the click that follows it means nothing.
     dragged: RwSignal<bool>,
+    /// The box that Tab stops at.
+    stop: RwSignal<Option<BoxIndex>>,
+    /// When the wheel last moved.
+    wheel: StoredValue<u64>,
 }
+
+/// Milliseconds of rest between two turns of a wheel: what a trackpad sends in between is one gesture.
+const WHEEL_RESTS: u64 = 160;
 
 /// Pixels that a finger may tremble.
 const TREMBLE: f32 = 12.0;
@@ -221,7 +227,8 @@ const TREMBLE: f32 = 12.0;
 impl Pointer {
     fn new(play: Play, slot: Slot, boxes: Element, grid: (usize, usize)) -> Self {
         let (finger, last, dragged) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(false));
-        Pointer { play, slot, boxes: StoredValue::new(boxes), grid, finger, last, dragged }
+        let (stop, wheel) = (RwSignal::new(BoxIndex::new(0, 0)), StoredValue::new(0));
+        Pointer { play, slot, boxes: StoredValue::new(boxes), grid, finger, last, dragged, stop, wheel }
     }
 
     /// The point of an event, in boxes from the top left corner of the grid.
@@ -242,6 +249,16 @@ impl Pointer {
     fn again(self) {
         if let Some(point) = self.last.get_untracked() {
             self.aim_at(point);
+        }
+    }
+
+    /// The wheel moved: one quarter turn for each gesture.
+    fn wheeled(self) {
+        let (now, before) = (browser::now(), self.wheel.get_value());
+        self.wheel.set_value(now);
+        if now.saturating_sub(before) > WHEEL_RESTS {
+            self.play.turn();
+            self.again();
         }
     }
 

@@ -19,6 +19,16 @@ pub(super) fn drawing(play: Play, face: Signal<Face>) -> impl IntoView {
     el("span").class("drawing").attr("aria-hidden", "true").html(move || drawing.get())
 }
 
+/// A card row by row, for those who don't see it: an element that describes another one and is not part of its name.
+pub(super) fn layout(play: Play, face: Face, id: String) -> El {
+    let tongue = Tongue::here();
+    let rows = move || {
+        let words = tongue.words();
+        play.desk.with_untracked(|desk| desk.card_layout(&words, &face)).join(". ")
+    };
+    el("span").attr("hidden", true).id(id).child(rows)
+}
+
 /// A small card that grows when it is tapped.
 pub(super) fn small_card(play: Play, face: Signal<Face>) -> impl IntoView {
     let tongue = Tongue::here();
@@ -74,5 +84,14 @@ fn large(play: Play, card: CardIndex) -> impl IntoView {
         let notes = play.desk.with_untracked(|desk| desk.card_notes(&words, card));
         notes.into_iter().map(|note| el("li").child(note)).collect_view()
     };
-    el("div").class("large").child(drawing(play, face.into())).child(el("ul").class("notes").child(notes))
+    let rows = move || {
+        let (words, face) = (tongue.words(), face.get());
+        let rows = play.desk.with_untracked(|desk| desk.card_layout(&words, &face));
+        rows.into_iter().map(|row| el("li").child(row)).collect_view()
+    };
+    el("div")
+        .class("large")
+        .child(drawing(play, face.into()))
+        .child(el("ul").class("notes").child(notes))
+        .child(el("ol").class("hidden layout").child(rows))
 }

@@ -3,6 +3,7 @@
 use flipwrite_art::back;
 use flipwrite_desk::scene::Scene;
 
+use super::waiting::take_back;
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::{Tongue, text};
@@ -34,6 +35,7 @@ pub(super) fn curtain(play: Play) -> impl IntoView {
                 .on_click(move |_| play.lift_curtain())
                 .child(with("curtain-show")),
         )
+        .child(take_back(play))
 }
 
 /// Whose table this is, where several people share the device.

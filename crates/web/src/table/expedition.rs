@@ -4,6 +4,8 @@ use crate::widgets::shape_of;
 use flipwrite_desk::scene::{Count, Now};
 
 use super::hint::hint_box;
+use super::net;
+use super::waiting::{deciding, take_back};
 use crate::bots::{Bots, Health};
 use crate::play::Play;
 use crate::text::{Tongue, text};
@@ -33,13 +35,14 @@ pub(super) fn expedition_bar(play: Play) -> impl IntoView {
 fn todo(play: Play) -> impl IntoView {
     let (tongue, bots) = (Tongue::here(), Bots::here());
     let state = play.watch(|desk| desk.now());
-    let waiting = play.watch(|desk| desk.awaited());
+    let (waiting, others) = (play.watch(|desk| desk.awaited()), deciding(play));
     let todo = move || match state.get() {
         Now::Cross(pattern) => tongue.with("table-cross-now", &[("pattern", pattern.into())]),
         Now::Picking => tongue.say("table-pick-on"),
         Now::OnlySingle(pattern) => tongue.with("table-cross-single", &[("pattern", pattern.into())]),
         Now::Extra(count) => tongue.with("table-extra-now", &[("count", count.into())]),
         Now::Whole => tongue.say("table-confirm-about"),
+        Now::Wait if others().is_some() => others().unwrap_or_default(),
         Now::Wait => {
             let name = waiting.get().unwrap_or_default();
             let key = if bots.health.get() == Health::Awake { "table-thinking" } else { "table-waking" };
@@ -72,15 +75,17 @@ fn todo(play: Play) -> impl IntoView {
             },
         ),
         el("p").class("todo").child(todo),
+        take_back(play),
         el("p")
             .class("earns")
+            .child(net::net(play))
             .child(move || earns().map(|earns| el("span").child(earns)))
             .child(move || costs().map(|costs| el("span").class("why").child(costs))),
     )
 }
 
 /// The eight cards of the expedition deck; those still to come stand out, if the table shows them.
-fn tracker(play: Play) -> impl IntoView {
+pub(super) fn tracker(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let shows = play.watch(|desk| desk.has_tracker());
     let counts = play.watch(|desk| desk.counts());

@@ -3,8 +3,9 @@
 use flipwrite::CardIndex;
 use flipwrite_desk::scene::Face;
 
-use super::card::drawing;
+use super::card::{drawing, layout};
 use super::hint::hint_box;
+use super::waiting::take_back;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -51,9 +52,12 @@ pub(super) fn keep(play: Play) -> impl IntoView {
             )
         },
         move || {
-            el("p").class("todo").child(move || {
-                tongue.with("table-waking", &[("name", waiting.get().unwrap_or_default().into())])
-            })
+            (
+                el("p").class("todo").child(move || {
+                    tongue.with("table-waking", &[("name", waiting.get().unwrap_or_default().into())])
+                }),
+                take_back(play),
+            )
         },
     ))
 }
@@ -69,12 +73,15 @@ fn choice(play: Play, card: CardIndex) -> impl IntoView {
             parts.join(", ")
         })
     };
+    let id = format!("layout-{}", card.index());
     el("button")
         .attr("type", "button")
         .class("choice")
         .class_if("chosen", move || chosen.get())
         .attr("aria-pressed", move || chosen.get().to_string())
+        .attr("aria-describedby", id.clone())
         .on_click(move |_| play.mark_keep(card))
         .child(el("span").class("hidden").child(name))
+        .child(layout(play, Face::untouched(card), id))
         .child(drawing(play, Signal::stored(Face::untouched(card))))
 }

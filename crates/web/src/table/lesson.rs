@@ -3,7 +3,7 @@
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::Phase;
 
-use super::{NARROW, Narrow, Sheets, actions, banners, board, card, display, expedition, taking};
+use super::{NARROW, Narrow, Sheets, actions, board, card, display, expedition, reveal, taking};
 use super::{keep, keys, score};
 use crate::browser;
 use crate::play::Play;
@@ -49,7 +49,7 @@ pub(crate) fn lesson_table(
                     _ => lesson_turn(play).into_view(),
                 }),
         )
-        .child(banners::banners(play))
+        .child(reveal::reveal(play))
         .child(card::enlarged(play))
         .child(keys::help_sheet(sheets.keys, game))
 }

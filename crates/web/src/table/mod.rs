@@ -1,27 +1,29 @@
 //! The table: everything from the four cards dealt to the last score.
 
 mod actions;
-mod banners;
 mod board;
 mod card;
 mod curtain;
 mod display;
 mod ending;
 mod expedition;
+mod focus;
 mod header;
 mod hint;
 mod keep;
 mod keys;
 mod lesson;
 mod log;
+mod net;
 mod others;
+mod reveal;
 mod score;
 mod take;
+mod waiting;
 
 use flipwrite::GameId;
 use flipwrite_desk::scene::{AnyDesk, Phase};
 
-pub(crate) use self::banners::Banner;
 pub(crate) use self::lesson::lesson_table;
 use crate::browser;
 use crate::play::Play;
@@ -93,6 +95,7 @@ fn table(play: Play) -> impl IntoView {
     provide_context(sheets);
     provide_context(Narrow(browser::media(NARROW)));
     keys::listen(play, sheets);
+    focus::keep(play);
     let tongue = Tongue::here();
     let name = move || tongue.with("table-name", &[("game", game.name().into())]);
     let is_private = move || matches!(phase.get(), Phase::Keep | Phase::Turn | Phase::Take);
@@ -106,11 +109,11 @@ fn table(play: Play) -> impl IntoView {
                 Phase::Curtain => curtain::curtain(play).into_view(),
                 Phase::Keep => keep::keep(play).into_view(),
                 Phase::Turn => turn(play).into_view(),
-                Phase::Take => taking(play).into_view(),
+                Phase::Take => (beside_taking(play), taking(play)).into_view(),
                 Phase::Over => ending::ending(play).into_view(),
             },
         ))
-        .child(banners::banners(play))
+        .child(reveal::reveal(play))
         .child(card::enlarged(play))
         .child(keys::help_sheet(sheets.keys, game))
 }
@@ -157,6 +160,16 @@ fn turn(play: Play) -> impl IntoView {
         el("aside").class("right").child(score::my_score(play)),
         el("section").class("tray").child(display::display(play)).child(actions::actions(play)),
     )
+}
+
+/// What matters for a replacement and has room beside it on a wide screen: the others, and what is still to come.
+fn beside_taking(play: Play) -> El {
+    el("aside")
+        .class("left")
+        .attr("aria-label", text("table-others"))
+        .child(expedition::tracker(play))
+        .child(others::others(play))
+        .child(log::news(play))
 }
 
 /// Whoever takes a card sees the cards offered as large as can be, and the own score card.

@@ -4,7 +4,7 @@ use flipwrite::{CardIndex, Take as Taken};
 use flipwrite_art::{Symbol, back};
 use flipwrite_desk::scene::{Face, Offers};
 
-use super::card::{drawing, small_card};
+use super::card::{drawing, layout, small_card};
 use super::hint::hint_box;
 use crate::app::DeskLight;
 use crate::play::Play;
@@ -99,6 +99,7 @@ fn offer(play: Play, card: CardIndex) -> impl IntoView {
         let words = tongue.words();
         play.desk.with(|desk| desk.offer_notes(&words, card))
     };
+    let id = format!("layout-{}", card.index());
     el("div")
         .class("offer")
         .child(
@@ -107,8 +108,10 @@ fn offer(play: Play, card: CardIndex) -> impl IntoView {
                 .class("choice")
                 .class_if("chosen", move || chosen.get())
                 .attr("aria-pressed", move || chosen.get().to_string())
+                .attr("aria-describedby", id.clone())
                 .on_click(move |_| play.mark_take(Some(Taken::Display(card))))
                 .child(el("span").class("hidden").child(name))
+                .child(layout(play, Face::untouched(card), id))
                 .child(drawing(play, Signal::stored(Face::untouched(card)))),
         )
         .child(

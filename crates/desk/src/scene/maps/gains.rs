@@ -18,9 +18,12 @@ pub(super) fn gains(
     if coins > 0 {
         gains.push(words.say("gain-coin", &[("count", coins.into())]));
     }
-    if new.rows_owed() > old.rows_owed() {
-        let best = position.commons().left().first().copied().unwrap_or(0);
-        gains.push(words.say("gain-cup", &[("points", best.into())]));
+    // M9: each row takes the best cup that is left then.
+    for row in 0..new.rows_owed() - old.rows_owed() {
+        gains.push(match position.commons().left().get(usize::from(row)) {
+            Some(points) => words.say("gain-cup", &[("points", (*points).into())]),
+            None => words.say("gain-cup-none", &[]),
+        });
     }
     let palms = new.palms().iter().skip(old.palms().len());
     gains.extend(palms.map(|points| words.say("gain-palm", &[("points", (*points).into())])));
@@ -29,5 +32,10 @@ pub(super) fn gains(
         gains.push(words.say("gain-extra", &[("count", extras.into())]));
     }
     gains.extend(completed(words, position, before, after, |card| Some(card.points())));
-    Gains { earns: gains, costs: Vec::new() }
+    // M3: a seal that is completed pays, and so do the others for a map of their color.
+    let seals = position.outlook(after).seals - position.outlook(before).seals;
+    if seals > 0 {
+        gains.push(words.say("gain-seals", &[("points", seals.into())]));
+    }
+    Gains { earns: gains, ..Gains::default() }
 }

@@ -1,10 +1,10 @@
 //! What a crossing of `pyramids` earns and costs.
 
-use flipwrite::{Icon, Player, Position, Pyramids};
+use flipwrite::{Color, Icon, Player, Position, Pyramids};
 use flipwrite_words::Words;
 
-use super::tracks::skulls_cost;
-use crate::scene::gains::{Gains, Seen, completed};
+use super::tracks::{COLORS, skulls_cost};
+use crate::scene::gains::{Gains, Seen, completed, completes};
 
 pub(super) fn gains(
     words: &Words,
@@ -34,7 +34,28 @@ pub(super) fn gains(
         gains.push(words.say("gain-potion", &[("count", wiped.into())]));
     }
     gains.extend(completed(words, position, before, after, |_| None));
-    Gains { earns: gains, costs: skulls(words, old.skulls(), seen.count(Icon::Skull) as u8) }
+    gains.extend(bonuses(words, position, before, after));
+    let costs = skulls(words, old.skulls(), seen.count(Icon::Skull) as u8);
+    Gains { earns: gains, costs, ..Gains::default() }
+}
+
+/// P13: the pyramid points that completed cards bring, unless somebody with a lower number takes them.
+fn bonuses(
+    words: &Words,
+    position: &Position<'_, Pyramids>,
+    before: &Player<Pyramids>,
+    after: &Player<Pyramids>,
+) -> Vec<String> {
+    let deck = position.deck();
+    let bonus = |color: Color| {
+        let of_color = deck.of_color(color);
+        let had = before.completed().and(of_color).len();
+        let has = had + completes(before, after).filter(|card| of_color.contains(*card)).count() as u32;
+        let reached = [2, 4, 6].into_iter().any(|threshold| had < threshold && threshold <= has);
+        let points = position.commons().left(color).first().filter(|_| reached)?;
+        Some(words.say("gain-bonus", &[("points", (*points).into()), ("color", color.into())]))
+    };
+    COLORS.into_iter().filter_map(bonus).collect()
 }
 
 /// Skulls with what they cost on top of those there are; what a potion wipes out is told with the potion.

@@ -53,7 +53,7 @@ impl Staged for Pyramids {
         Some(match left.first() {
             None => words.say("score-track-bonus-gone", &[color]),
             Some(next) if nth.is_multiple_of(2) => {
-                words.say("gain-bonus", &[("points", (*next).into()), color])
+                words.say("take-bonus", &[("points", (*next).into()), color])
             }
             Some(_) => {
                 let values: Vec<String> = left.iter().map(u8::to_string).collect();

@@ -9,7 +9,8 @@ use crate::scene::score::{Cell, CellState, Line, Track};
 const GEMS: u8 = 10;
 const SKULLS: [u8; 10] = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
 const VALUES: [u8; 3] = [10, 6, 3];
-const COLORS: [Color; 3] = [Color::Green, Color::Orange, Color::Purple];
+/// The colors of pyramids.
+pub(super) const COLORS: [Color; 3] = [Color::Green, Color::Orange, Color::Purple];
 
 /// P8: what so many skulls cost.
 pub(super) fn skulls_cost(count: u8) -> u8 {

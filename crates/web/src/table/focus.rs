@@ -1,0 +1,27 @@
+//! Where the focus goes when what had it is gone: not to the page as a whole, where a keyboard would start over.
+
+use flipwrite_desk::scene::Phase;
+
+use crate::browser;
+use crate::play::Play;
+use crate::ui::*;
+
+/// What gets the focus in a phase.
+fn first(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Curtain => "#confirm",
+        Phase::Keep => ".choices, .choosing",
+        Phase::Turn => "#grid-0 [tabindex='0'], #grid-1 [tabindex='0']",
+        Phase::Take => "#display",
+        Phase::Over => ".headline",
+    }
+}
+
+/// Looks after the focus, for as long as the table is on the page.
+pub(super) fn keep(play: Play) {
+    let stage = play.watch(|desk| (desk.phase(), desk.turn_number(), desk.hand().is_some(), desk.now()));
+    effect(move || {
+        let (phase, ..) = stage.get();
+        browser::after_paint(move || browser::focus_if_lost(first(phase)));
+    });
+}

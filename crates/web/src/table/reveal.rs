@@ -1,0 +1,35 @@
+//! What all did since one last decided gets its moment: a panel that comes and goes and stops nobody. A tap or a key
+//! ends it at once; the panel itself takes no other tap.
+
+use flipwrite_art::Symbol;
+use flipwrite_desk::scene::{Doing, Reveal};
+
+use super::card::drawing;
+use crate::browser;
+use crate::play::Play;
+use crate::ui::*;
+use crate::widgets::glyph;
+
+/// The panel, while it is up. Whoever does not see it hears the same from the announcer.
+pub(super) fn reveal(play: Play) -> El {
+    browser::on_key(move |_| play.end_reveal());
+    listen(&browser::window(), "pointerdown", Box::new(move |_| play.end_reveal()));
+    let panel = move || play.revealed.get().map(|shown| panel(play, shown.reveal));
+    el("div").class("reveals").attr("aria-hidden", "true").child(panel)
+}
+
+fn panel(play: Play, reveal: Reveal) -> El {
+    let round =
+        reveal.round.map(|round| el("p").class("reveal-round").child(glyph(Symbol::Flag)).child(round));
+    let doings = reveal.doings.into_iter().map(|doing| row(play, doing));
+    el("div").class("reveal").child(round).child(el("ul").child(doings.collect_view()))
+}
+
+fn row(play: Play, doing: Doing) -> El {
+    let cards = doing.faces.into_iter().map(|face| drawing(play, Signal::stored(face))).collect_view();
+    let says = doing.says.into_iter().map(|says| el("p").child(says)).collect_view();
+    el("li")
+        .class_if("celebrated", doing.celebrated)
+        .child(el("span").class("reveal-cards").child(cards))
+        .child(el("span").class("reveal-words").child(says))
+}
