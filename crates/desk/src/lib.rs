@@ -23,7 +23,7 @@ mod story;
 pub use aim::{Aim, Placements};
 pub use desk::Desk;
 pub use drafting::{Drafting, Tapped};
-pub use export::{EXPORT_FORMAT, ExportFlaw, read_export, write_export};
+pub use export::{EXPORT_FORMAT, ExportFlaw, FileKind, read_export, write_export};
 pub use here::{BotQuestion, Here};
 pub use link::{LinkFlaw, read_link, write_link};
 pub use look::Look;

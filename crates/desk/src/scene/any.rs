@@ -70,6 +70,14 @@ impl AnyDesk {
         }
     }
 
+    /// Opens the table that a journal tells of, with nothing drafted.
+    pub fn of_journal(game: GameId, journal: &str) -> Result<Self, JournalFlaw> {
+        match game {
+            GameId::Maps => Host::restore(journal).map(Here::of).map(AnyDesk::Maps),
+            GameId::Pyramids => Host::restore(journal).map(Here::of).map(AnyDesk::Pyramids),
+        }
+    }
+
     /// Opens a table at which the game of a record goes on: see [`Here::go_on`].
     pub fn go_on(record: &Record, told: usize, chairs: &[Chair], fresh: Seed) -> Result<Self, PastFlaw> {
         match record.game {
@@ -105,9 +113,9 @@ impl AnyDesk {
         of_either!(self, here => here.take_back(at))
     }
 
-    /// Another bot plays a seat from now on.
-    pub fn hand_to_bot(&mut self, at: Time, seat: Seat, bot: String) -> Result<(), InputRefusal> {
-        let input = Input::Hand { seat, holder: Holder::Bot(bot) };
+    /// Another bot, or a person at this device, plays a seat from now on.
+    pub fn hand_over(&mut self, at: Time, seat: Seat, holder: Holder) -> Result<(), InputRefusal> {
+        let input = Input::Hand { seat, holder };
         of_either!(self, here => here.give(at, &input))
     }
 

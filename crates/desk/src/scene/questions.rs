@@ -68,8 +68,12 @@ impl Line<'_> {
 pub struct Reply {
     /// The question's.
     pub id: u32,
-    /// What kind of reply this is: `keep`, `take`, `cross`, `analyze`; `waking` while it waits for its weights.
+    /// What kind of reply this is: `keep`, `take`, `cross`, `analyze`; `waking` while it waits for its weights; `error`.
     pub reply: String,
+    /// Of an error: a word for its reason, and more about it for whoever looks closer.
+    pub reason: String,
+    /// See `reason`.
+    pub detail: String,
     cards: Vec<u8>,
     take: String,
     crossings: Vec<String>,
@@ -91,6 +95,17 @@ impl Reply {
     /// Reads a reply; nothing if the text is none.
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
+    }
+
+    /// What stands for the answer of a worker that is gone.
+    pub fn lost(detail: &str) -> Self {
+        let (reply, reason) = ("error".to_owned(), "no-worker".to_owned());
+        Reply { reply, reason, detail: detail.to_owned(), ..Reply::default() }
+    }
+
+    /// Whether no answer can be had.
+    pub fn is_error(&self) -> bool {
+        self.reply == "error"
     }
 }
 
