@@ -293,7 +293,7 @@ fn nothing_is_discarded_unseen() {
         page.until("it is free", "return navigator.locks.query().then((locks) => !locks.held.length)")
             .await?;
         click(&page, trash).await?;
-        is_there(&page, "#bring-back:focus").await?;
+        page.until("it can be brought back", "return document.activeElement.id === 'bring-back'").await?;
         ensure!(page.script(stored).await? == Value::Null);
         page.is_accessible().await?;
         click(&page, "#bring-back").await?;

@@ -51,7 +51,9 @@ fn told(tongue: Tongue, record: &Record) -> String {
         let score = record.result.as_ref()?.scores.get(seat)?;
         score.get("total").map(|total| format!(" {total}"))
     };
-    let player = |(seat, name): (usize, &str)| format!("{name}{}", total(seat).unwrap_or_default());
+    let player = |(seat, name): (usize, &str)| {
+        format!("{}{}", words.player_name(seat, name), total(seat).unwrap_or_default())
+    };
     let names = record.players.iter().map(|player| player.name.as_str());
     let players: Vec<String> = names.enumerate().map(player).collect();
     format!("{}: {}", words.game_title(record.game), words.list(&players))
