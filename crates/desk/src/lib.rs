@@ -15,6 +15,7 @@ pub mod lesson;
 mod link;
 mod look;
 mod order;
+mod packed;
 mod saved;
 pub mod scene;
 mod shape;

@@ -9,6 +9,7 @@ use flipwrite_host::{Chair, Holder, Host, Input, InputRefusal, JournalFlaw, Orig
 
 use super::{GameResult, Reply, Scene, ending, questions};
 use crate::here::{BotQuestion, Here};
+use crate::packed::unpack;
 use crate::saved::SavedFlaw;
 
 /// A table on this device, of either game.
@@ -73,8 +74,8 @@ impl AnyDesk {
     /// Opens the table that a journal tells of, with nothing drafted.
     pub fn of_journal(game: GameId, journal: &str) -> Result<Self, JournalFlaw> {
         match game {
-            GameId::Maps => Host::restore(journal).map(Here::of).map(AnyDesk::Maps),
-            GameId::Pyramids => Host::restore(journal).map(Here::of).map(AnyDesk::Pyramids),
+            GameId::Maps => Host::restore(&unpack(journal)).map(Here::of).map(AnyDesk::Maps),
+            GameId::Pyramids => Host::restore(&unpack(journal)).map(Here::of).map(AnyDesk::Pyramids),
         }
     }
 
@@ -181,7 +182,7 @@ pub fn check_deck(file: &DeckFile, game: GameId) -> Result<(), FileFlaw> {
 /// The record of the game that a journal tells of.
 pub fn record_of(game: GameId, journal: &str) -> Result<Record, JournalFlaw> {
     match game {
-        GameId::Maps => Host::<Maps>::restore(journal).map(|host| host.record()),
-        GameId::Pyramids => Host::<Pyramids>::restore(journal).map(|host| host.record()),
+        GameId::Maps => Host::<Maps>::restore(&unpack(journal)).map(|host| host.record()),
+        GameId::Pyramids => Host::<Pyramids>::restore(&unpack(journal)).map(|host| host.record()),
     }
 }
