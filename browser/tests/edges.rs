@@ -208,6 +208,24 @@ fn a_storage_that_is_full_to_the_brim_keeps_the_end() {
     });
 }
 
+/// Before the storage is full, somebody should know.
+#[test]
+fn a_storage_that_is_nearly_full_is_told() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        is_there(&page, "#play").await?;
+        is_gone(&page, "#nearly-full").await?;
+        page.script("localStorage.setItem('other', 'x'.repeat(4.2e6))").await?;
+        page.reload().await?;
+        is_there(&page, "#nearly-full").await?;
+        ensure!(text(&page, "#nearly-full").await?.contains("84%"));
+        page.is_accessible().await?;
+        click(&page, "#nearly-full a").await?;
+        is_there(&page, ".storage .notice").await?;
+        page.is_quiet().await
+    });
+}
+
 /// Without any storage one plays all the same, and is told how long it lasts.
 #[test]
 fn without_storage_a_game_is_played_in_memory() {

@@ -6,7 +6,7 @@ use crate::browser;
 use crate::live::Live;
 use crate::route::Route;
 use crate::store::games::{self, Forgotten, Open};
-use crate::store::locks;
+use crate::store::{self, locks};
 use crate::text::{Tongue, text};
 use crate::ui::*;
 use crate::widgets::glyph;
@@ -59,6 +59,19 @@ impl Unfinished {
         self.look();
         browser::focus("unfinished");
     }
+}
+
+/// A word while there is still room: the way to one's games, where some can be exported and deleted.
+pub(super) fn nearly_full() -> impl IntoView {
+    let tongue = Tongue::here();
+    store::nearly_full().map(|percent| {
+        el("p")
+            .class("notice")
+            .id("nearly-full")
+            .child(move || tongue.with("records-nearly-full", &[("percent", percent.into())]))
+            .child(" ")
+            .child(el("a").attr("href", Route::Records.hash()).child(text("app-records")))
+    })
 }
 
 /// Games to be played on.

@@ -119,6 +119,24 @@ pub(crate) fn names(beginning: &str) -> Vec<String> {
     ours
 }
 
+/// How many characters browsers store for a page: five million in nearly all of them.
+const ROOM: f64 = 5e6;
+/// The part of it from which on somebody should know.
+const NEARLY_FULL: f64 = 0.8;
+
+/// How many percent of the room are used, once it is nearly full.
+pub(crate) fn nearly_full() -> Option<u32> {
+    let storage = storage()?;
+    let names = (0..storage.length().ok()?).filter_map(|place| storage.key(place).ok().flatten());
+    // What others have stored at the same address takes room too. No text is brought over: only its length.
+    let length = |name: String| {
+        let text = js_sys::Reflect::get(&storage, &name.as_str().into()).ok();
+        name.len() as u32 + text.map_or(0, |text| js_sys::JsString::from(text).length())
+    };
+    let used = f64::from(names.map(length).sum::<u32>()) / ROOM;
+    (used >= NEARLY_FULL).then(|| (used.min(1.0) * 100.0) as u32)
+}
+
 /// Whether the browser keeps what is stored until somebody deletes it.
 pub(crate) async fn is_persistent() -> bool {
     agreed(browser::window().navigator().storage().persisted()).await

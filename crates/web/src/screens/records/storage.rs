@@ -46,6 +46,10 @@ pub(super) fn storage_section(shelf: Shelf) -> impl IntoView {
         .class("panel storage")
         .attr("aria-labelledby", "storage-title")
         .child(el("h2").id("storage-title").child(text("records-storage")))
+        .child(store::nearly_full().map(|percent| {
+            let words = move || tongue.with("records-nearly-full", &[("percent", percent.into())]);
+            el("p").class("notice").child(words)
+        }))
         .child(persistence())
         .child(
             el("div")
