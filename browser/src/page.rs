@@ -60,12 +60,14 @@ impl Page {
         self.until("the page is up again", "return !document.getElementById('first')").await
     }
 
-    /// Screen, theme, motion and touch, as the setting has them.
+    /// Screen, theme, motion, touch and chance, as the setting has them.
     async fn surround(&self) -> Result<()> {
         let (width, height) = self.setting.size;
         self.resize(width, height).await?;
         let touch = json!({"enabled": self.setting.touch, "maxTouchPoints": 5});
         self.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
+        let chance = CHANCE.replace("SEED", &self.setting.chance.to_string());
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": chance })).await?;
         self.prefer(self.setting.theme, self.setting.still).await
     }
 
@@ -179,6 +181,12 @@ impl Page {
         self.watch.console(&self.driver).await.map(drop)
     }
 
+    /// Waits until what was done last is on the screen.
+    pub async fn frame(&self) -> Result<()> {
+        let frame = "const [done] = arguments; requestAnimationFrame(() => setTimeout(done))";
+        self.script_later(frame, Vec::new(), PATIENCE).await.map(drop)
+    }
+
     /// Waits until nothing moves any more, but for what moves for ever.
     pub async fn settle(&self) -> Result<()> {
         self.until("motion ends", SETTLED).await
@@ -197,6 +205,23 @@ impl Page {
         Ok(())
     }
 }
+
+/// Random numbers that are the same in every run (xorshift), from the first document on.
+const CHANCE: &str = r#"
+{
+  let state = Math.imul(SEED, 0x9e3779b9) | 1;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state & 0xff;
+  };
+  crypto.getRandomValues = (numbers) => {
+    for (let place = 0; place < numbers.length; place++) numbers[place] = next();
+    return numbers;
+  };
+}
+"#;
 
 /// Whether all motion that has an end has come to it.
 const SETTLED: &str = r#"

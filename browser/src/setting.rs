@@ -27,6 +27,8 @@ pub struct Setting {
     pub size: (u32, u32),
     /// Whether it is a screen that is touched.
     pub touch: bool,
+    /// What the browser's random numbers come from: the same deals every time.
+    pub chance: u32,
 }
 
 impl Default for Setting {
@@ -39,6 +41,7 @@ impl Default for Setting {
             language: "en-US",
             size: (1440, 900),
             touch: false,
+            chance: 1,
         }
     }
 }

@@ -1,77 +1,22 @@
 //! The screens around the game: settings, rules, records, replay, and a game open in two tabs.
 
+mod stored;
+
 use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
-use flipwrite::deck::house_deck;
 use flipwrite::record::Record;
-use flipwrite::{
-    Choice, DealNumber, Draft, Due, Event, Game, Maps, Options, Pyramids, Seat, Table, random_keep,
-};
+use flipwrite::{Event, Game, Maps, Pyramids};
 use flipwrite_browser::{Page, Setting, Theme, in_browser};
 use flipwrite_desk::{Story, write_export, write_link};
-use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
 use serde_json::{Value, json};
-
-/// A whole game by the first choice there is; its names have no letters, so that they are no text of the page.
-fn played<G: Game>(seats: usize, number: u64) -> Host<G> {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), seats).unwrap();
-    let holder = |seat| if seat == 0 { Holder::Person } else { Holder::Bot("casual".to_owned()) };
-    let chairs =
-        (0..seats).map(|seat| Chair { name: format!("{}", seat + 1), holder: holder(seat) }).collect();
-    let setup = Setup { table, chairs, origin: Origin::Seed(DealNumber(number).seed()) };
-    let mut host = Host::open(setup);
-    while let Some(seat) = host.waiting().first() {
-        let decision = decide(&host, seat);
-        host.decide(Time(0), seat, decision).unwrap();
-    }
-    host
-}
-
-fn decide<G: Game>(host: &Host<G>, seat: Seat) -> Decision {
-    let Some(position) = host.position() else {
-        let random = &mut flipwrite::random::SplitMix64::new(1);
-        return Decision::Keep(random_keep(host.view(Viewer::Seat(seat)).hand.unwrap(), random));
-    };
-    if matches!(position.due(), Due::Take(_)) {
-        match position.choices(seat).get(0) {
-            Some(Choice::Take(take)) => return Decision::Take(take),
-            other => panic!("{other:?}"),
-        }
-    }
-    let mut draft = Draft::new(&position, seat).unwrap();
-    while !draft.is_complete() {
-        match draft.choices().get(0) {
-            Some(Choice::Cross(crossing)) => draft.cross(crossing).unwrap(),
-            other => panic!("{other:?}"),
-        };
-    }
-    Decision::Cross(draft.crossings().collect())
-}
-
-/// A finished game as the browser stores it.
-fn stored<G: Game>(host: &Host<G>) -> String {
-    let record = host.record();
-    let result = record.result.unwrap();
-    let totals: Vec<i64> = result.scores.iter().map(|score| score["total"]).collect();
-    let names: Vec<&str> = record.players.iter().map(|player| player.name.as_str()).collect();
-    let kinds: Vec<&str> = record.players.iter().map(|player| player.kind.as_str()).collect();
-    json!({
-        "game": G::ID.name(), "at": 1_794_700_000_000_u64, "names": names, "kinds": kinds, "totals": totals,
-        "winners": result.winners, "deal": null, "deck": "house-2", "journal": host.journal(),
-    })
-    .to_string()
-}
+use stored::{finished, played, store};
 
 async fn open_at(page: &Page, hash: &str) -> Result<()> {
     page.open().await?;
-    store(page, "done/1", &stored(&played::<Pyramids>(2, 1))).await?;
-    store(page, "done/2", &stored(&played::<Maps>(1, 2))).await?;
+    store(page, "done/1", &finished(&played::<Pyramids>(2, 1))).await?;
+    store(page, "done/2", &finished(&played::<Maps>(1, 2))).await?;
     go(page, hash).await
-}
-
-async fn store(page: &Page, name: &str, text: &str) -> Result<()> {
-    page.script(&format!("localStorage.setItem('flipwrite/{name}', {})", json!(text))).await.map(drop)
 }
 
 async fn go(page: &Page, hash: &str) -> Result<()> {
@@ -114,7 +59,6 @@ fn link<G: Game>(seats: usize) -> (Record, String) {
 async fn audit(page: &Page) -> Result<()> {
     for (theme, still) in [(Theme::Light, false), (Theme::Dark, false), (Theme::Light, true)] {
         page.prefer(theme, still).await?;
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
         page.is_accessible().await?;
     }
     Ok(())
@@ -273,7 +217,7 @@ fn damaged_records_and_links_are_told() {
         choose(&page, "record-file", "no record").await?;
         page.until(
             "it is refused",
-            "return document.querySelector('.notice')?.textContent.includes('is damaged')",
+            "return document.querySelector('.trouble')?.textContent.includes('neither')",
         )
         .await?;
         let mut wrong = record;
@@ -293,7 +237,7 @@ fn an_import_adds_and_never_overwrites() {
     in_browser(Setting::default(), |page| async move {
         open_at(&page, "#/records").await?;
         let entry = |name: &str, text: String| (name.to_owned(), text);
-        let good = stored(&played::<Maps>(3, 5));
+        let good = finished(&played::<Maps>(3, 5));
         let damaged = good.replace("keep ", "kepp ");
         let entries: BTreeMap<String, String> = [
             entry("done/1", good.clone()),

@@ -112,7 +112,7 @@ async fn play_on(player: &mut Player<'_>) -> Result<()> {
             return Ok(());
         }
         if !step(player, &phase).await? {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            player.awaited().await?;
         }
     }
     bail!("the game does not end")
@@ -202,7 +202,7 @@ async fn until_an_extra_cross(player: &mut Player<'_>) -> Result<bool> {
             return Ok(true);
         }
         if !step(player, &phase).await? {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            player.awaited().await?;
         }
     }
     bail!("the game does not end")

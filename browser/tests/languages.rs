@@ -153,7 +153,7 @@ fn of_many_wishes_the_last_counts() {
         page.script("window.came = 0").await?;
         choose(&page, Language::Cs).await?;
         choose(&page, Language::Pl).await?;
-        tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+        page.until("it has come", "return window.came > 0").await?;
         speaks(&page, Language::Pl).await?;
         page.reload().await?;
         page.until("it is spoken again", "return document.documentElement.lang === 'pl'").await?;

@@ -12,8 +12,6 @@ use hands::{Hand, Player, Target};
 async fn audit(page: &Page) -> Result<()> {
     for (theme, still) in [(Theme::Light, false), (Theme::Dark, false), (Theme::Light, true)] {
         page.prefer(theme, still).await?;
-        // What moves has its color only when it rests.
-        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
         page.is_accessible().await?;
     }
     Ok(())

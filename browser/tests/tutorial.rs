@@ -76,7 +76,7 @@ async fn learn(page: Page, game: GameId, hand: Hand) -> Result<()> {
         }
         follow(&player).await?;
         // What a step does to the page is done by the next frame.
-        tokio::time::sleep(std::time::Duration::from_millis(80)).await;
+        page.frame().await?;
     }
     anyhow::bail!("the lesson does not end: {}", step(&page).await?)
 }
@@ -121,7 +121,7 @@ fn another_way_is_answered_kindly() {
         page.script(choices).await?;
         for css in ["#choice-1", "#choice-3", "#confirm", "#coach-act"] {
             player.act(&Target::button(css, String::new())).await?;
-            tokio::time::sleep(std::time::Duration::from_millis(80)).await;
+            page.frame().await?;
             if css == "#confirm" {
                 let told = page.script("return document.querySelector('.coach .task').textContent").await?;
                 let said = player.say("lesson-astray");

@@ -23,16 +23,11 @@ impl Copy {
         Copy(path)
     }
 
-    /// A copy that lacks the files whose names begin so.
-    pub(crate) fn without(names: &[&str]) -> Self {
+    /// A copy that lacks the files whose paths begin so.
+    pub(crate) fn without(paths: &[&str]) -> Self {
         let copy = Copy::new();
-        for entry in fs::read_dir(&copy.0).unwrap() {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap();
-            if names.iter().any(|start| name.starts_with(start)) {
-                fs::remove_file(&path).unwrap();
-            }
-        }
+        let missing = paths.iter().map(|path| remove(&copy.0, &copy.0, path)).sum::<usize>();
+        assert!(missing >= paths.len(), "{paths:?}");
         copy
     }
 
@@ -75,4 +70,18 @@ fn copy(from: &Path, to: &Path) {
             fs::copy(entry.path(), target).unwrap();
         }
     }
+}
+
+/// Removes the files of a folder whose paths begin so, seen from the root; says how many.
+fn remove(root: &Path, folder: &Path, start: &str) -> usize {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let remove = |path: PathBuf| {
+        let is_meant = path.strip_prefix(root).unwrap().to_str().unwrap().starts_with(start);
+        match path.is_dir() {
+            true => remove(root, &path, start),
+            false if is_meant => fs::remove_file(&path).map(|()| 1).unwrap(),
+            false => 0,
+        }
+    };
+    paths.map(remove).sum()
 }

@@ -279,6 +279,13 @@ impl<'p> Player<'p> {
         Ok(phase.as_str().unwrap_or_default().to_owned())
     }
 
+    /// Waits until the table wants something of whoever sits here, or the game is over.
+    pub(crate) async fn awaited(&self) -> Result<()> {
+        let wanted = "const at = (css) => !!document.querySelector(css); \
+                      return at('[data-phase=Over], .choice, .box.legal, #confirm:enabled')";
+        self.page.until("the table waits for somebody here", wanted).await
+    }
+
     /// Which game is played.
     pub(crate) fn game(&self) -> GameId {
         self.game

@@ -13,6 +13,31 @@ struct Export {
     entries: BTreeMap<String, String>,
 }
 
+/// What a file of ours is, as far as it says so itself; whether it is sound shows when it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// Games, one on each line.
+    Records,
+    /// A deck.
+    Deck,
+    /// Everything that a browser keeps.
+    Export,
+}
+
+impl FileKind {
+    /// The kind of a text; nothing if it is none of ours. Cut or altered files are known too, so that they can be
+    /// called damaged and not something else.
+    pub fn of(text: &str) -> Option<Self> {
+        // An export may hold the others, so it comes first.
+        let kinds = [
+            ("\"flipwrite-export/", FileKind::Export),
+            ("\"flipwrite-deck/", FileKind::Deck),
+            ("\"flipwrite/", FileKind::Records),
+        ];
+        kinds.into_iter().find(|(format, _)| text.contains(format)).map(|(_, kind)| kind)
+    }
+}
+
 /// Why a file can't be imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportFlaw {
@@ -80,6 +105,19 @@ mod tests {
         let whole = write_export(entries(&["settings"]));
         for end in 0..whole.len() - 1 {
             assert!(whole.get(..end).is_none_or(|cut| read_export(cut).is_err()), "cut at {end}");
+        }
+    }
+
+    #[test]
+    fn files_are_told_apart() {
+        let deck = "{\"format\":\"flipwrite-deck/1\",\"game\":\"maps\"}";
+        let all = BTreeMap::from([("wish".to_owned(), deck.to_owned())]);
+        assert_eq!(FileKind::of(&write_export(all)), Some(FileKind::Export));
+        assert_eq!(FileKind::of(deck), Some(FileKind::Deck));
+        assert_eq!(FileKind::of("format = \"flipwrite-deck/1\"\ngame = \"maps\""), Some(FileKind::Deck));
+        assert_eq!(FileKind::of("{\"format\":\"flipwrite/1\",\"game\":\"ma"), Some(FileKind::Records));
+        for alien in ["", "{}", "[1, 2]", "<svg/>", "flipwrite", "{\"format\":\"other/1\"}"] {
+            assert_eq!(FileKind::of(alien), None, "{alien}");
         }
     }
 

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::desk::Desk;
 use crate::drafting::Drafting;
 use crate::here::Here;
+use crate::packed::{pack, unpack};
 
 /// What a stored desk calls itself.
 const FORMAT: &str = "flipwrite-desk/2";
@@ -68,7 +69,7 @@ impl<G: Game> Here<G> {
             looking: self.look.seat().map(|seat| seat.index() as u8),
             known: Known::Outputs(self.known),
             drafts: self.drafts.iter().map(steps).collect(),
-            journal: self.journal(),
+            journal: pack(self.journal()),
         };
         serde_json::to_string(&stored).unwrap_or_default()
     }
@@ -79,7 +80,7 @@ impl<G: Game> Here<G> {
         if ![FORMAT, OLD_FORMAT].contains(&stored.format.as_str()) {
             return Err(SavedFlaw::NotADesk);
         }
-        let mut here = Here::of(Host::restore(&stored.journal).map_err(SavedFlaw::Journal)?);
+        let mut here = Here::of(Host::restore(&unpack(&stored.journal)).map_err(SavedFlaw::Journal)?);
         here.restore(&stored);
         Ok(here)
     }

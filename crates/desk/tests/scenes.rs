@@ -11,7 +11,7 @@ use std::path::Path;
 use flipwrite::{BoxIndex, Boxes, DealNumber, Event, GameId, Options, Slot, Take};
 use flipwrite_art::Light;
 use flipwrite_desk::scene::{
-    Answer, AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Sheet, record_of,
+    Answer, AnyDesk, AnyStory, BoxState, CellState, Face, Gains, Now, Phase, Reason, Sheet, record_of,
 };
 use flipwrite_desk::{Tapped, read_link, write_link};
 use flipwrite_host::{Chair, Holder, Time};
@@ -325,6 +325,8 @@ fn what_is_over_can_be_shown_again() {
         assert_eq!((result.totals.len(), result.totals.iter().max().copied()), (3, best));
         let record = record_of(game, &result.journal).unwrap();
         assert_eq!(record, desk.record());
+        let again = AnyDesk::of_journal(game, &result.journal).unwrap();
+        assert_eq!((again.phase(), again.outcome(&Words::english())), (Phase::Over, Some(outcome.clone())));
         let linked = read_link(&write_link(&record).unwrap()).unwrap();
         let (story, fault) = AnyStory::of(linked).unwrap();
         assert!(fault.is_none() && story.moment(story.last()).over && !story.moment(0).over);
@@ -672,5 +674,34 @@ fn those_who_do_not_see_are_told() {
         let crossed = desk.board(Slot::First).unwrap().new;
         assert_eq!(named.replace("Confirm crosses", "Crossed"), desk.aimed(&words).unwrap());
         assert!(named.contains(&crossed.to_string()), "{named}, {crossed}");
+    }
+}
+
+/// Bots that can't answer are replaced: another level is asked the same, and a person gets the device behind a curtain.
+#[test]
+fn a_seat_changes_hands_while_it_owes_a_decision() {
+    let at = Time(0);
+    for game in GameId::ALL {
+        let chair = |name: &str, holder: Holder| Chair { name: name.to_owned(), holder };
+        let chairs = vec![chair("Ada", Holder::Person), chair("Cleo", Holder::Bot("oracle".to_owned()))];
+        let mut desk = AnyDesk::open(game, None, Options::defaults(game), chairs, DEAL).unwrap();
+        let mut thinker = Thinker::default();
+        thinker.answer(&desk.table_line(1));
+        let question = desk.questions()[0].clone();
+        let reply = Answer::read(&thinker.answer(&desk.ask(2, &question, 5))).unwrap().reply;
+        assert_eq!(reply.error(), Some(Reason::BadBot));
+        assert!(!desk.answer(at, &question, &reply), "{reply:?}");
+        desk.hand_over(at, question.seat, Holder::Bot("random".to_owned())).unwrap();
+        assert_ne!(desk.questions()[0], question);
+        let_bots_answer(&mut desk, &mut thinker);
+        act(&mut desk);
+        let owed = desk.questions()[0].clone();
+        desk.hand_over(at, owed.seat, Holder::Person).unwrap();
+        assert!(desk.questions().is_empty() && desk.people() == 2);
+        while desk.turn_number().is_none_or(|turn| turn < (1, 3)) {
+            act(&mut desk);
+        }
+        let again = AnyDesk::load(game, &desk.save()).unwrap();
+        assert_eq!((again.people(), again.record()), (2, desk.record()));
     }
 }

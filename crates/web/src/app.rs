@@ -1,10 +1,11 @@
 //! The page as a whole: what all screens share, and which screen is shown.
 
-use flipwrite_art::Light;
+use flipwrite_art::{Light, Symbol};
 
 use crate::around::around;
 use crate::bots::Bots;
 use crate::browser;
+use crate::files::Dropped;
 use crate::home::home;
 use crate::languages::Languages;
 use crate::live::{Live, live_region};
@@ -12,10 +13,11 @@ use crate::route::{self, Route};
 use crate::screens::one_writer;
 use crate::settings::{Preferences, Theme};
 use crate::shell::update;
-use crate::store::Trouble;
+use crate::store::{self, Refused, games};
 use crate::table::table_screen;
-use crate::text::text;
+use crate::text::{Tongue, text};
 use crate::ui::*;
+use crate::widgets::glyph;
 
 /// The light on the desk, which the drawings follow.
 #[derive(Clone, Copy)]
@@ -32,13 +34,15 @@ impl DeskLight {
 }
 
 pub(crate) fn app() -> impl IntoView {
-    provide_context(Trouble(RwSignal::new(None)));
+    let trouble = store::trouble();
     let (preferences, tongue) = Preferences::load();
     provide_context(preferences);
     provide_context(tongue);
     provide_context(Languages::new(preferences, tongue));
     provide_context(Live::new());
     provide_context(Bots::new());
+    let dropped = Dropped::new();
+    provide_context(dropped);
     provide_context(light(preferences));
     let route = route::current();
     (
@@ -48,7 +52,7 @@ pub(crate) fn app() -> impl IntoView {
             .on_click(move |event| skip(&event))
             .child(text("app-skip")),
         move || screen(route.get()),
-        store_trouble(),
+        (store_trouble(trouble), file_trouble(dropped)),
         update(),
         live_region(),
     )
@@ -72,9 +76,11 @@ fn skip(event: &web_sys::MouseEvent) {
 fn screen(route: Route) -> View {
     match route {
         Route::Home => home().into_view(),
+        // What is over can be looked at anywhere.
+        Route::Table(id) if games::is_over(&id) => table_screen(id),
         Route::Table(id) => {
             let table = id.clone();
-            one_writer(id, move || table_screen(table.clone()).into_view()).into_view()
+            one_writer(id, move || table_screen(table.clone())).into_view()
         }
         Route::Unknown => not_found().into_view(),
         route => around(route).into_view(),
@@ -90,16 +96,42 @@ fn not_found() -> impl IntoView {
         .child(el("a").class("button go").attr("href", Route::Home.hash()).child(text("app-to-home")))
 }
 
-/// The browser refused to keep something.
-fn store_trouble() -> impl IntoView {
-    let Trouble(trouble) = expect_context::<Trouble>();
-    let tongue = crate::text::Tongue::here();
-    let sentence = move || match trouble.get()?.as_str() {
-        "QuotaExceededError" => Some(tongue.say("records-full")),
-        reason => Some(tongue.with("records-failed", &[("reason", reason.into())])),
+/// The browser does not keep what is played; whoever has read why can put the words away.
+fn store_trouble(trouble: RwSignal<Option<Refused>>) -> impl IntoView {
+    let tongue = Tongue::here();
+    let read = RwSignal::new(None::<Refused>);
+    let sentence = move || {
+        Some(match trouble.get().filter(|why| Some(why) != read.get().as_ref())? {
+            Refused::Full => tongue.say("records-full"),
+            Refused::Off => tongue.say("records-off"),
+            Refused::Other(reason) => tongue.with("records-failed", &[("reason", reason.into())]),
+        })
     };
+    told(sentence, move || read.set(trouble.get_untracked()))
+}
+
+/// A file that was dropped went nowhere.
+fn file_trouble(dropped: Dropped) -> impl IntoView {
+    let tongue = Tongue::here();
+    told(move || dropped.refused.get().map(|why| tongue.say(why.key())), move || dropped.refused.set(None))
+}
+
+/// A sentence over the page, until somebody puts it away.
+fn told(
+    sentence: impl Fn() -> Option<String> + Copy + 'static,
+    close: impl Fn() + Copy + 'static,
+) -> impl IntoView {
     show(
-        move || trouble.get().is_some(),
-        move || el("p").class("trouble").attr("role", "alert").child(sentence),
+        move || sentence().is_some(),
+        move || {
+            el("div").class("trouble").attr("role", "alert").child(el("p").child(sentence)).child(
+                el("button")
+                    .attr("type", "button")
+                    .class("tool plain")
+                    .attr("aria-label", text("app-close"))
+                    .on_click(move |_| close())
+                    .child(glyph(Symbol::Close)),
+            )
+        },
     )
 }

@@ -58,7 +58,7 @@ pub(crate) fn around(route: Route) -> impl IntoView {
 #[wasm_split(around, fallible)]
 fn make(route: Route) -> Result<Rc<dyn Fn() -> View>, Missing> {
     Ok(Rc::new(move || match route.clone() {
-        Route::Replay(of) => replay_screen(of).into_view(),
+        Route::Replay(of) => replay_screen(&of).into_view(),
         Route::Rules(rule) => rules(rule).into_view(),
         Route::Records => records().into_view(),
         Route::Settings => settings_screen().into_view(),

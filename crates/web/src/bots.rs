@@ -2,8 +2,9 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
-use flipwrite_desk::scene::{Answer, Reply};
+use flipwrite_desk::scene::{Answer, Reason, Reply};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -14,14 +15,40 @@ use crate::ui::*;
 /// Called with a reply, once.
 type Heard = Box<dyn FnOnce(Reply)>;
 
+/// An answer that has not come after so long is late.
+const LATE: Duration = Duration::from_secs(20);
+
 /// How things stand with the bots.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Health {
     /// The worker has not answered yet: its code or its weights are still on their way.
     Waking,
     Awake,
-    /// The worker is gone, for this reason.
-    Failed(String),
+    Failed(Failure),
+}
+
+/// Why no answer comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Failure {
+    /// The worker could not be fetched, or broke.
+    Worker,
+    /// The weights that the strong levels play by could not be fetched.
+    Weights,
+    /// Nobody here knows a bot of that name.
+    UnknownBot,
+    /// Perhaps it still comes.
+    Late,
+}
+
+impl Failure {
+    /// Why a question got an error for its answer.
+    fn of(reason: Reason) -> Self {
+        match reason {
+            Reason::NoWeights => Failure::Weights,
+            Reason::BadBot => Failure::UnknownBot,
+            _ => Failure::Worker,
+        }
+    }
 }
 
 struct Post {
@@ -61,30 +88,37 @@ impl Bots {
         }
     }
 
-    /// Asks what is written for an id; the reply is heard later.
+    /// Asks what is written for an id; the reply is heard later, and always: one of a worker that is gone is an error.
     pub(crate) fn ask(self, write: impl FnOnce(u32) -> String, heard: impl FnOnce(Reply) + 'static) {
         let post = self.post.get_value();
+        let id = {
+            let mut post = post.borrow_mut();
+            post.last += 1;
+            let id = post.last;
+            post.open.push((id, Box::new(heard)));
+            id
+        };
         if post.borrow().worker.is_none() {
             self.start();
         }
-        let mut post = post.borrow_mut();
-        post.last += 1;
-        let id = post.last;
-        post.open.push((id, Box::new(heard)));
-        if let Some(worker) = &post.worker {
+        if let Some(worker) = &post.borrow().worker {
             let _ = worker.post_message(&write(id).into());
         }
+        browser::set_timeout(move || self.miss(id), LATE);
     }
 
     /// Starts the worker anew: whatever it was asked is forgotten, and asked again by whoever still wants it.
     pub(crate) fn restart(self) {
-        let post = self.post.get_value();
-        if let Some(worker) = post.borrow_mut().worker.take() {
-            worker.terminate();
-        }
-        post.borrow_mut().open.clear();
-        post.borrow_mut().table = None;
+        self.end();
+        self.post.get_value().borrow_mut().open.clear();
         self.health.set(Health::Waking);
+    }
+
+    /// Somebody else answers what could not be answered: whatever is asked next may well be.
+    pub(crate) fn forgive(self) {
+        if matches!(self.health.get_untracked(), Health::Failed(failure) if failure != Failure::Worker) {
+            self.health.set(Health::Awake);
+        }
     }
 
     fn start(self) {
@@ -95,9 +129,19 @@ impl Bots {
                 self.listen(&worker);
                 self.post.get_value().borrow_mut().worker = Some(worker);
             }
-            Err(error) => {
-                self.health.set(Health::Failed(String::from(js_sys::Object::from(error).to_string())));
-            }
+            Err(error) => self.lose(&String::from(js_sys::Object::from(error).to_string())),
+        }
+    }
+
+    fn end(self) {
+        let post = self.post.get_value();
+        let mut post = post.borrow_mut();
+        post.table = None;
+        if let Some(worker) = post.worker.take() {
+            // Nothing is heard any more of what is still on its way.
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
         }
     }
 
@@ -108,7 +152,7 @@ impl Bots {
         let failed = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
             let reason =
                 js_sys::Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-            self.health.set(Health::Failed(reason.unwrap_or_default()));
+            self.lose(&reason.unwrap_or_default());
         });
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         failed.forget();
@@ -121,14 +165,34 @@ impl Bots {
         if reply == Reply::Waking {
             return self.health.set(Health::Waking);
         }
+        if let Some(reason) = reply.error() {
+            browser::log(&text);
+            self.health.set(Health::Failed(Failure::of(reason)));
+        } else if matches!(self.health.get_untracked(), Health::Waking | Health::Failed(Failure::Late)) {
+            self.health.set(Health::Awake);
+        }
         let post = self.post.get_value();
         let place = post.borrow().open.iter().position(|open| u64::from(open.0) == id);
         let heard = place.map(|place| post.borrow_mut().open.swap_remove(place).1);
-        if self.health.get_untracked() != Health::Awake {
-            self.health.set(Health::Awake);
-        }
         if let Some(heard) = heard {
             heard(reply);
+        }
+    }
+
+    /// The worker is gone: nobody who waits for an answer gets one.
+    fn lose(self, reason: &str) {
+        browser::log(reason);
+        self.end();
+        self.health.set(Health::Failed(Failure::Worker));
+        let open = std::mem::take(&mut self.post.get_value().borrow_mut().open);
+        open.into_iter().for_each(|(_, heard)| heard(Reply::lost(reason)));
+    }
+
+    /// Sees whether a question still waits for its answer.
+    fn miss(self, id: u32) {
+        let waits = self.post.get_value().borrow().open.iter().any(|(open, _)| *open == id);
+        if waits && !matches!(self.health.get_untracked(), Health::Failed(_)) {
+            self.health.set(Health::Failed(Failure::Late));
         }
     }
 }

@@ -214,17 +214,6 @@ pub(crate) async fn share(title: &str, address: &str) -> bool {
     }
 }
 
-/// Reads the file that was chosen in a field; nothing if none was.
-pub(crate) fn read_file(field: &web_sys::HtmlInputElement, heard: impl FnOnce(String) + 'static) {
-    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
-    wasm_bindgen_futures::spawn_local(async move {
-        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
-        if let Some(text) = text.ok().and_then(|text| text.as_string()) {
-            heard(text);
-        }
-    });
-}
-
 /// A moment in milliseconds since 1970 as a date with its time, as a language writes it.
 pub(crate) fn date(at: u64, language: &str) -> String {
     let date = js_sys::Date::new(&(at as f64).into());

@@ -197,6 +197,21 @@ pub enum Reply {
     },
 }
 
+impl Reply {
+    /// What is said in the place of whoever thinks, where nobody can.
+    pub fn lost(detail: &str) -> Self {
+        Reply::Error { reason: Reason::NoWorker, detail: detail.to_owned() }
+    }
+
+    /// Why there is no answer, if there is none.
+    pub fn error(&self) -> Option<Reason> {
+        match self {
+            Reply::Error { reason, .. } => Some(*reason),
+            _ => None,
+        }
+    }
+}
+
 /// One way to decide, and what it is worth, with four places. What is not known is left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opinion {

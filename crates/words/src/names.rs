@@ -31,6 +31,22 @@ impl Words {
     }
 }
 
+/// What people without a name are called in each language, less the number that follows.
+pub(crate) const NAMELESS: [&str; 4] = ["Player ", "Hráč ", "Spieler ", "Gracz "];
+
+impl Words {
+    /// What a player is called: somebody without a name, in whatever language that was noted, by a number in this one.
+    pub fn player_name(&self, seat: usize, name: &str) -> String {
+        let name = name.trim();
+        let number = NAMELESS.iter().find_map(|word| name.strip_prefix(word)?.parse::<u32>().ok());
+        match number {
+            Some(number) => self.say("home-player", &[("n", number.into())]),
+            None if name.is_empty() => self.say("home-player", &[("n", (seat + 1).into())]),
+            None => name.to_owned(),
+        }
+    }
+}
+
 /// The name by which messages are told of an icon, as `$icon`: `red-gem`, or `sea` and `wall` for what is no box.
 pub const fn icon_name(game: GameId, icon: Icon) -> &'static str {
     match (icon, game) {

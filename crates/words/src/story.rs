@@ -30,10 +30,7 @@ impl Words {
     }
 
     fn called(&self, seat: usize, name: &str) -> String {
-        match name.trim() {
-            "" => self.say("home-player", &[("n", (seat + 1).into())]),
-            name => foreign::word(name),
-        }
+        foreign::word(&self.player_name(seat, name))
     }
 
     fn result(&self, record: &Record, result: &RecordResult, names: &[String]) -> Vec<String> {

@@ -10,7 +10,7 @@ use super::site::{self, Files};
 const FOLDER: &str = "crates/web/styles";
 
 /// The parts, those that others change first.
-const PARTS: [&str; 24] = [
+const PARTS: [&str; 25] = [
     "base",
     "home",
     "table/header",
@@ -24,6 +24,7 @@ const PARTS: [&str; 24] = [
     "table/actions",
     "table/hint",
     "table/choosing",
+    "table/stuck",
     "table/curtain",
     "table/ending",
     "table/reveal",

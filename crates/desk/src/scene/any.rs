@@ -9,6 +9,7 @@ use flipwrite_host::{Chair, Holder, Host, Input, InputRefusal, JournalFlaw, Orig
 
 use super::{GameResult, Reply, Scene, ending, questions};
 use crate::here::{BotQuestion, Here};
+use crate::packed::unpack;
 use crate::saved::SavedFlaw;
 
 /// A table on this device, of either game.
@@ -70,6 +71,14 @@ impl AnyDesk {
         }
     }
 
+    /// Opens the table that a journal tells of, with nothing drafted.
+    pub fn of_journal(game: GameId, journal: &str) -> Result<Self, JournalFlaw> {
+        match game {
+            GameId::Maps => Host::restore(&unpack(journal)).map(Here::of).map(AnyDesk::Maps),
+            GameId::Pyramids => Host::restore(&unpack(journal)).map(Here::of).map(AnyDesk::Pyramids),
+        }
+    }
+
     /// Opens a table at which the game of a record goes on: see [`Here::go_on`].
     pub fn go_on(record: &Record, told: usize, chairs: &[Chair], fresh: Seed) -> Result<Self, PastFlaw> {
         match record.game {
@@ -110,9 +119,9 @@ impl AnyDesk {
         of_either!(self, here => here.take_back(at))
     }
 
-    /// Another bot plays a seat from now on.
-    pub fn hand_to_bot(&mut self, at: Time, seat: Seat, bot: String) -> Result<(), InputRefusal> {
-        let input = Input::Hand { seat, holder: Holder::Bot(bot) };
+    /// Another bot, or a person at this device, plays a seat from now on.
+    pub fn hand_over(&mut self, at: Time, seat: Seat, holder: Holder) -> Result<(), InputRefusal> {
+        let input = Input::Hand { seat, holder };
         of_either!(self, here => here.give(at, &input))
     }
 
@@ -182,7 +191,7 @@ pub fn check_deck(file: &DeckFile, game: GameId) -> Result<(), FileFlaw> {
 /// The record of the game that a journal tells of.
 pub fn record_of(game: GameId, journal: &str) -> Result<Record, JournalFlaw> {
     match game {
-        GameId::Maps => Host::<Maps>::restore(journal).map(|host| host.record()),
-        GameId::Pyramids => Host::<Pyramids>::restore(journal).map(|host| host.record()),
+        GameId::Maps => Host::<Maps>::restore(&unpack(journal)).map(|host| host.record()),
+        GameId::Pyramids => Host::<Pyramids>::restore(&unpack(journal)).map(|host| host.record()),
     }
 }

@@ -10,6 +10,7 @@ use super::score::Track;
 use crate::desk::Desk;
 use crate::here::Here;
 use crate::order::sort_short;
+use crate::packed::pack;
 
 /// How a game ended, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +84,6 @@ pub(super) fn result<G: Staged>(desk: &Here<G>) -> Option<Result> {
         winners: position.winners().iter().map(Seat::index).collect(),
         deal: desk.deal_number().map(|number| number.to_string()),
         deck: desk.table().deck().name().to_owned(),
-        journal: desk.journal(),
+        journal: pack(desk.journal()),
     })
 }

@@ -35,7 +35,7 @@ pub use board::{Board, BoxState, Tools};
 pub use card::{Face, Print, draw_house_card};
 pub use ending::{Final, Outcome, Result as GameResult};
 pub use expedition::{Count, Now};
-pub use flipwrite_wire::bots::{Answer, Reply};
+pub use flipwrite_wire::bots::{Answer, Reason, Reply};
 pub use gains::{Gains, Net, Seen, signed};
 pub use game::Staged;
 pub use log::Chapter;

@@ -3,6 +3,7 @@
 use flipwrite::GameId;
 use flipwrite::deck::DeckFile;
 use flipwrite::deck::FileFlaw;
+use flipwrite_desk::FileKind;
 use flipwrite_desk::scene::check_deck;
 use serde::Deserialize;
 
@@ -10,6 +11,8 @@ use crate::shell;
 
 /// Why a file is no deck for a game.
 pub(super) enum Refused {
+    /// It is none at all.
+    Alien,
     Flaw(FileFlaw),
     /// The part that reads TOML could not be fetched.
     NoReader,
@@ -26,6 +29,9 @@ struct NotToml {
 /// The text of a deck file for a game, as JSON.
 pub(super) async fn take(text: String, game: GameId) -> Result<String, Refused> {
     let text = text.trim_start_matches('\u{feff}').to_owned();
+    if FileKind::of(&text) != Some(FileKind::Deck) {
+        return Err(Refused::Alien);
+    }
     let json = if is_json(&text) { text } else { shell::read_deck(&text).await.ok_or(Refused::NoReader)? };
     if let Ok(NotToml { line, column, reason }) = serde_json::from_str(&json) {
         return Err(Refused::Flaw(FileFlaw::Syntax { line, column, reason }));
@@ -33,6 +39,12 @@ pub(super) async fn take(text: String, game: GameId) -> Result<String, Refused> 
     let file = DeckFile::read_json(&json).map_err(Refused::Flaw)?;
     check_deck(&file, game).map_err(Refused::Flaw)?;
     Ok(json)
+}
+
+/// The game that a deck file is for, as far as it says so itself.
+pub(super) fn game_of(text: &str) -> Option<GameId> {
+    let is_for = |game: &GameId| text.contains(&format!("\"{}\"", game.name()));
+    GameId::ALL.into_iter().find(is_for)
 }
 
 /// Whether a text means to be JSON: TOML never begins so.

@@ -58,6 +58,7 @@ pub(crate) fn home() -> impl IntoView {
             el("main")
                 .id("content")
                 .attr("tabindex", "-1")
+                .child(unfinished::nearly_full())
                 .child(unfinished::unfinished())
                 .child(
                     el("section")

@@ -3,10 +3,11 @@
 use flipwrite::{DealNumber, GameId, Options, Refill};
 
 use flipwrite::deck::DeckFile;
+use flipwrite_desk::FileKind;
 
 use super::deck::{self, Refused};
 use super::wish::Wish;
-use crate::browser;
+use crate::files::{self, Dropped};
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
@@ -131,19 +132,24 @@ fn refill_field(wish: RwSignal<Wish>) -> impl IntoView {
 
 /// The house deck, or one of one's own from a file.
 fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
-    let tongue = Tongue::here();
+    let (tongue, dropped) = (Tongue::here(), Dropped::here());
     let own = Memo::new(move |_| wish.with(|wish| wish.own_deck().and_then(name_of)));
-    let flaw = RwSignal::new(None::<String>);
+    // A sentence, and under it each error.
+    let flaw = RwSignal::new(None::<Vec<String>>);
     let keep = move |game: GameId, taken: Result<String, Refused>| match taken {
         Ok(json) => {
             flaw.set(None);
             wish.update(|wish| wish.set_own_deck(game, Some(json)));
             wish.try_with_untracked(Wish::store);
         }
-        Err(Refused::NoReader) => flaw.set(Some(tongue.now().say("error-part", &[]))),
+        Err(Refused::NoReader) => flaw.set(Some(vec![tongue.now().say("error-part", &[])])),
+        Err(Refused::Alien) => flaw.set(Some(vec![tongue.now().say("error-not-a-deck", &[])])),
         Err(Refused::Flaw(reason)) => {
-            let reason = tongue.now().file_flaw(&reason);
-            flaw.set(Some(tongue.now().say("error-deck", &[("reason", reason.into())])));
+            let (words, reason) = (tongue.now(), tongue.now().file_flaw(&reason));
+            let mut lines = reason.lines().map(|line| line.trim().to_owned());
+            let head = lines.next().unwrap_or_default();
+            let head = words.say("error-deck", &[("reason", head.trim_end_matches(':').into())]);
+            flaw.set(Some(std::iter::once(head).chain(lines).collect()));
         }
     };
     let take = move |text: String| {
@@ -156,6 +162,14 @@ fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
     {
         take(text);
     }
+    // One that was dropped on the page is for the game that it names.
+    effect(move || {
+        if let Some(text) = dropped.take(FileKind::Deck) {
+            let game = deck::game_of(&text);
+            game.into_iter().for_each(|game| wish.update(|wish| wish.choose(game)));
+            take(text);
+        }
+    });
     let back = move |_| {
         wish.update(|wish| wish.set_own_deck(wish.game(), None));
         wish.get_untracked().store();
@@ -173,7 +187,10 @@ fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
                         .attr("accept", ".json,.toml,application/json")
                         .attr("aria-label", text("home-deck-file"))
                         .on_field("change", move |field: web_sys::HtmlInputElement| {
-                            browser::read_file(&field, take);
+                            files::chosen(&field, move |text| match text {
+                                Ok(text) => take(text),
+                                Err(refused) => dropped.refused.set(Some(refused)),
+                            });
                         }),
                 ),
         )
@@ -187,7 +204,20 @@ fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
                     .child(text("home-deck-house"))
             },
         ))
-        .child(el("p").class("tip bad").attr("role", "alert").child(move || flaw.get()))
+        .child(
+            el("div")
+                .class("tip bad")
+                .id("deck-flaw")
+                .attr("role", "alert")
+                .child(move || flaw.get().map(told)),
+        )
+}
+
+/// A sentence, and under it each error.
+fn told(flaw: Vec<String>) -> impl IntoView {
+    let mut lines = flaw.into_iter();
+    let head = lines.next().map(|head| el("p").child(head));
+    (head, el("ul").child(lines.map(|line| el("li").child(line)).collect_view()))
 }
 
 fn name_of(text: &str) -> Option<String> {

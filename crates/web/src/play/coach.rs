@@ -15,6 +15,8 @@ pub(crate) enum Hint {
     Best(Box<Advice>, bool),
     /// There is nothing to advise.
     None,
+    /// The coach can't answer.
+    Failed,
 }
 
 impl Play {
@@ -35,6 +37,9 @@ impl Play {
             // Advice on what has been done meanwhile comes too late.
             if self.acts.try_get_value() != Some(act) {
                 return self.end_hint();
+            }
+            if reply.error().is_some() {
+                return self.hint.set(Some(Hint::Failed));
             }
             let advice = self.desk.try_with_untracked(|desk| desk.read_advice(&reply)).flatten();
             let hint = advice.map_or(Hint::None, |advice| Hint::Best(Box::new(advice), false));
@@ -95,6 +100,7 @@ impl Play {
             None => Says::default(),
             Some(Hint::Thinking) => only("hint-thinking"),
             Some(Hint::None) => only("hint-none"),
+            Some(Hint::Failed) => only("hint-failed"),
             Some(Hint::Best(advice, false)) => {
                 self.desk.with(|desk| desk.where_to_look(words, &advice, stacked))
             }

@@ -56,6 +56,8 @@ pub(crate) struct Play {
     acts: StoredValue<u32>,
     /// The questions that the bots have been asked.
     asked: StoredValue<Vec<BotQuestion>>,
+    /// The questions that got an error for their answer.
+    stuck: RwSignal<Vec<BotQuestion>>,
     /// Replies that wait for those of the other bots.
     heard: StoredValue<Vec<(BotQuestion, Reply)>>,
     /// What bots' randomness comes from.
@@ -79,6 +81,7 @@ impl Play {
             confirms_in: RwSignal::new(None),
             acts: StoredValue::new(0),
             asked: StoredValue::new(Vec::new()),
+            stuck: RwSignal::new(Vec::new()),
             heard: StoredValue::new(Vec::new()),
             seed,
             tongue: Tongue::here(),

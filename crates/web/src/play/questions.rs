@@ -2,22 +2,51 @@
 
 use flipwrite_desk::BotQuestion;
 use flipwrite_desk::scene::{AnyDesk, Reply};
-use flipwrite_host::Time;
+use flipwrite_host::{Holder, Time};
 
-use super::Play;
+use super::{Hint, Play};
+use crate::bots::{Failure, Health};
 use crate::browser;
+use crate::ui::untrack;
 
 impl Play {
-    /// Asks all bots again that owe an answer: their worker was started anew.
+    /// Asks all bots again that owe an answer, and the coach if somebody waits for it: their worker is started anew.
     pub(crate) fn wake_bots(self) {
         self.bots.restart();
         self.forget_questions();
-        self.ask_bots();
+        self.ask_now();
+        if matches!(self.hint.get_untracked(), Some(Hint::Thinking | Hint::Failed)) {
+            self.ask_hint();
+        }
     }
 
     pub(super) fn forget_questions(self) {
         self.asked.set_value(Vec::new());
         self.heard.set_value(Vec::new());
+        self.stuck.set(Vec::new());
+    }
+
+    /// The questions that bots owe an answer to and can't give one, or are late with.
+    pub(crate) fn stuck(self) -> Vec<BotQuestion> {
+        let mut open = self.desk.with(AnyDesk::questions);
+        match self.bots.health.get() {
+            Health::Failed(Failure::Late) => {}
+            _ => self.stuck.with(|stuck| open.retain(|question| stuck.contains(question))),
+        }
+        open
+    }
+
+    /// Somebody else plays on for the bots that can't answer: another level, or whoever sits here.
+    pub(crate) fn replace_stuck(self, holder: &Holder) {
+        let (stuck, before, at) = (untrack(|| self.stuck()), self.told(), Time(browser::now()));
+        self.desk.update(|desk| {
+            for question in stuck {
+                // A question that is not open any more needs nobody.
+                let _ = desk.hand_over(at, question.seat, holder.clone());
+            }
+        });
+        self.bots.forgive();
+        self.moved(before);
     }
 
     /// Asks the bots once the page shows what they are asked about: drawing it and hearing their answers are two tasks
@@ -29,7 +58,7 @@ impl Play {
     /// Asks whatever is open and has not been asked.
     fn ask_now(self) {
         // The table may be gone from the page by now.
-        let Some(questions) = self.desk.try_with_untracked(flipwrite_desk::scene::AnyDesk::questions) else {
+        let Some(questions) = self.desk.try_with_untracked(AnyDesk::questions) else {
             return;
         };
         let before = self.asked.get_value();
@@ -57,9 +86,12 @@ impl Play {
     /// Hears a bot. Those who think at the same time are taken together: the table is kept and drawn once for all of them.
     fn hear(self, question: BotQuestion, reply: Reply) {
         // The table may be gone from the page by now.
-        let Some(open) = self.desk.try_with_untracked(flipwrite_desk::scene::AnyDesk::questions) else {
+        let Some(open) = self.desk.try_with_untracked(AnyDesk::questions) else {
             return;
         };
+        if reply.error().is_some() {
+            self.stuck.update(|stuck| stuck.push(question.clone()));
+        }
         self.heard.update_value(|heard| heard.push((question, reply)));
         let is_heard = |question: &BotQuestion| {
             self.heard.with_value(|heard| heard.iter().any(|one| one.0 == *question))

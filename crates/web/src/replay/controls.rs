@@ -27,8 +27,11 @@ pub(super) fn controls(
 ) -> impl IntoView {
     let at_start = Signal::derive(move || reel.step.get() == 0);
     let at_end = Signal::derive(move || reel.step.get() == reel.last);
+    // Small screens keep the rest for those who ask for it.
+    let more = RwSignal::new(false);
     el("section")
         .class("replay-controls")
+        .class_if("more", move || more.get())
         .attr("aria-label", text("replay-controls"))
         .child(slider(reel, sentence))
         .child(
@@ -47,7 +50,7 @@ pub(super) fn controls(
                 .class("replay-buttons")
                 .child(
                     tool(Symbol::First, "replay-first", move || reel.go(0))
-                        .class("plain")
+                        .class("plain far")
                         .shortcut("Home")
                         .off(at_start),
                 )
@@ -78,9 +81,14 @@ pub(super) fn controls(
                 )
                 .child(
                     tool(Symbol::Last, "replay-last", move || reel.go(reel.last))
-                        .class("plain")
+                        .class("plain far")
                         .shortcut("End")
                         .off(at_end),
+                )
+                .child(
+                    tool(Symbol::Settings, "replay-more", move || more.update(|more| *more = !*more))
+                        .class("plain replay-unfold")
+                        .pressed(Signal::derive(move || more.get())),
                 ),
         )
         .child(

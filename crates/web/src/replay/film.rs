@@ -48,10 +48,8 @@ impl Film {
 
     /// The players, by seat.
     pub(super) fn names(self) -> Vec<String> {
-        let name = |(seat, player): (usize, &RecordPlayer)| match player.name.trim() {
-            "" => self.tongue.with("home-player", &[("n", (seat + 1).into())]),
-            name => name.to_owned(),
-        };
+        let words = self.tongue.words();
+        let name = |(seat, player): (usize, &RecordPlayer)| words.player_name(seat, &player.name);
         self.story.with_value(|story| story.record().players.iter().enumerate().map(name).collect())
     }
 

@@ -1,5 +1,6 @@
 //! Replay: any record, step by step, whether it is stored here, in a link, or in a file.
 
+mod chooser;
 mod controls;
 mod film;
 mod opener;
@@ -14,27 +15,31 @@ use flipwrite_desk::scene::AnyStory;
 use flipwrite_desk::write_link;
 
 use self::film::Film;
-use self::source::{Source, Trouble};
+use self::source::{Found, Source, Start, Trouble};
 use crate::screens::screen;
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
 /// The replay of what stands in the address.
-pub(crate) fn replay_screen(of: String) -> impl IntoView {
+pub(crate) fn replay_screen(of: &str) -> impl IntoView {
     let source = Source::read(of);
-    let step = source.step;
-    match source.record() {
-        Ok(None) => opener::opener(None).into_view(),
-        Ok(Some(record)) => replay_of(record, step),
+    let start = source.start;
+    match source.find() {
+        Ok(Found::Nothing) => opener::opener(None).into_view(),
+        Ok(Found::One(record)) => replay_of(*record, start),
+        Ok(Found::Several(records)) => chooser::chooser(of, records).into_view(),
         Err(trouble) => opener::opener(Some(trouble)).into_view(),
     }
 }
 
-fn replay_of(record: Record, step: Option<usize>) -> View {
+fn replay_of(record: Record, start: Option<Start>) -> View {
     match AnyStory::of(record) {
         Ok((story, fault)) => {
-            let film = Film::new(story, step);
-            replay(film, fault).into_view()
+            let step = start.map(|start| match start {
+                Start::Step(step) => step,
+                Start::End => story.last(),
+            });
+            replay(Film::new(story, step), fault).into_view()
         }
         Err(fault) => opener::opener(Some(Trouble::Fault(fault))).into_view(),
     }

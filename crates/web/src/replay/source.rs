@@ -1,16 +1,17 @@
 //! Where a replay comes from: `id/ID` is a game of this browser, `r/LINK` a link that holds it all, `file/…`
-//! the file that was opened last; `/@STEP` after each of them is the moment to begin at.
+//! the file that was opened last, with the number of the game behind it where it has several; `/@STEP` after each of
+//! them is the moment to begin at, `/@end` the end.
 
 use std::cell::RefCell;
 
 use flipwrite::record::{Fault, Record};
 use flipwrite_desk::scene::record_of;
-use flipwrite_desk::{LinkFlaw, read_link};
+use flipwrite_desk::{FileKind, LinkFlaw, read_link};
 use flipwrite_words::Words;
 
-use crate::browser;
-use crate::route::Route;
+use crate::files::Dropped;
 use crate::store::games::{self, Finished};
+use crate::ui::untrack;
 
 thread_local! {
     /// The text of the file that was opened last.
@@ -23,22 +24,18 @@ pub(super) enum Trouble {
     /// The game is not in this browser.
     Missing,
     /// The stored game can't be read.
-    Stored(String),
+    Stored,
     Link(LinkFlaw),
     Fault(Fault),
-    TooLarge,
-    Unreadable,
 }
 
 impl Trouble {
     pub(super) fn sentence(&self, words: &Words) -> String {
         match self {
             Trouble::Missing => words.say("replay-missing", &[]),
-            Trouble::Stored(reason) => words.say("error-stored", &[("reason", reason.into())]),
+            Trouble::Stored => words.say("error-stored", &[]),
             Trouble::Link(flaw) => words.say("error-link", &[("reason", words.say(flaw.code(), &[]).into())]),
             Trouble::Fault(fault) => words.say("replay-damaged", &[("reason", words.fault(fault).into())]),
-            Trouble::TooLarge => words.say("error-file-large", &[]),
-            Trouble::Unreadable => words.say("error-not-a-record", &[]),
         }
     }
 }
@@ -47,64 +44,97 @@ enum Of {
     Nothing,
     Game(String),
     Link(String),
-    File,
+    /// The file that was opened last: all of it, or the game with this number, from 1.
+    File(Option<usize>),
+}
+
+/// Where a replay begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    Step(usize),
+    End,
 }
 
 /// Where a replay comes from, and where it begins.
 pub(super) struct Source {
     of: Of,
-    pub(super) step: Option<usize>,
+    pub(super) start: Option<Start>,
+}
+
+/// What there is to replay.
+pub(super) enum Found {
+    /// Nothing is named, or the file is gone with the last visit.
+    Nothing,
+    One(Box<Record>),
+    /// The games of a file, those that can't be read too.
+    Several(Vec<Result<Record, Fault>>),
 }
 
 impl Source {
-    pub(super) fn read(mut route: String) -> Self {
-        let mut step = None;
-        if let Some(end) = route.rfind("/@") {
-            step = route[end + 2..].parse().ok();
-            route.truncate(end);
-        }
+    pub(super) fn read(route: &str) -> Self {
+        let (route, step) = route.rsplit_once("/@").map_or((route, None), |(of, step)| (of, Some(step)));
+        let start = match step {
+            Some("end") => Some(Start::End),
+            step => step.and_then(|step| step.parse().ok()).map(Start::Step),
+        };
         let of = match route.split_once('/') {
             Some(("id", id)) => Of::Game(id.to_owned()),
             Some(("r", link)) => Of::Link(link.to_owned()),
-            Some(("file", _)) => Of::File,
+            Some(("file", rest)) => {
+                Of::File(rest.split_once('/').and_then(|(_, number)| number.parse().ok()))
+            }
             _ => Of::Nothing,
         };
-        Source { of, step }
+        Source { of, start }
     }
 
-    /// The record; nothing if none is named, or the file is gone with the last visit.
-    pub(super) fn record(self) -> Result<Option<Record>, Trouble> {
+    pub(super) fn find(self) -> Result<Found, Trouble> {
         match self.of {
-            Of::Nothing => Ok(None),
+            Of::Nothing => Ok(Found::Nothing),
             Of::Game(id) => {
-                games::finished(&id).ok_or(Trouble::Missing).and_then(|game| stored(&game)).map(Some)
+                games::finished(&id).ok_or(Trouble::Missing).and_then(|game| stored(&game)).map(found)
             }
-            Of::Link(link) => read_link(&link).map(Some).map_err(Trouble::Link),
-            Of::File => FILE.with_borrow(|file| file.as_deref().map(read_text).transpose()),
+            Of::Link(link) => read_link(&link).map(found).map_err(Trouble::Link),
+            Of::File(number) => file(number),
         }
     }
 }
 
-/// Keeps the text of a file to be replayed, if it is a record at all; gives the route to it, another one each time.
-pub(super) fn keep(text: String) -> Result<Route, Trouble> {
-    read_text(&text)?;
-    FILE.set(Some(text));
-    Ok(Route::Replay(format!("file/{}", browser::now())))
+fn found(record: Record) -> Found {
+    Found::One(Box::new(record))
 }
 
-/// A record; the first one of a file with several, one on each line.
-fn read_text(text: &str) -> Result<Record, Trouble> {
+/// The games of the file that was opened last, or one of them.
+fn file(number: Option<usize>) -> Result<Found, Trouble> {
+    if let Some(text) = untrack(|| Dropped::here().take(FileKind::Records)) {
+        FILE.set(Some(text));
+    }
+    let Some(mut records) = FILE.with_borrow(|file| file.as_deref().map(read_file)) else {
+        return Ok(Found::Nothing);
+    };
+    let one = match number {
+        Some(number) => number.checked_sub(1).filter(|place| *place < records.len()),
+        None => (records.len() == 1).then_some(0),
+    };
+    match one {
+        Some(place) => records.swap_remove(place).map(found).map_err(Trouble::Fault),
+        None => Ok(Found::Several(records)),
+    }
+}
+
+/// The games of a file: one, however it is laid out, or one on each line.
+fn read_file(text: &str) -> Vec<Result<Record, Fault>> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let whole = Record::read(text);
-    match text.lines().next() {
-        Some(first) if whole.is_err() && text.contains('\n') => {
-            Record::read(first).or(whole).map_err(Trouble::Fault)
-        }
-        _ => whole.map_err(Trouble::Fault),
+    if whole.is_ok() {
+        return vec![whole];
     }
+    let lines: Vec<_> = text.lines().filter(|line| !line.trim().is_empty()).map(Record::read).collect();
+    // A single game that is damaged and takes several lines is not several games.
+    if lines.iter().any(Result::is_ok) { lines } else { vec![whole] }
 }
 
 fn stored(game: &Finished) -> Result<Record, Trouble> {
     let id = game.game().ok_or(Trouble::Missing)?;
-    record_of(id, &game.journal).map_err(|flaw| Trouble::Stored(flaw.code().to_owned()))
+    record_of(id, &game.journal).map_err(|_| Trouble::Stored)
 }

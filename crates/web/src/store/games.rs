@@ -117,8 +117,30 @@ pub(crate) fn finish(id: &str, seed: u64, desk: &AnyDesk) {
         deck: result.deck,
         journal: result.journal,
     };
-    super::write(&format!("done/{id}"), &serde_json::to_string(&finished).unwrap_or_default());
-    super::remove(&format!("open/{id}"));
+    let (open, done) = (format!("open/{id}"), format!("done/{id}"));
+    let text = serde_json::to_string(&finished).unwrap_or_default();
+    super::write(&done, &text);
+    // Its room may be just what is missing. It is given up only once the browser has taken the end in its place.
+    if !super::is_held(&done) || super::put(&open, &text).is_ok() {
+        super::remove(&open);
+    }
+}
+
+/// What is kept of a game.
+pub(crate) enum Kept {
+    Open(Open),
+    Finished(Finished),
+    /// It can't be read; this is its text.
+    Damaged(String),
+}
+
+/// What is kept of the game with this id, its end before anything else.
+pub(crate) fn kept(id: &str) -> Option<Kept> {
+    fn read<T: for<'a> Deserialize<'a>>(text: String, kept: impl Fn(T) -> Kept) -> Kept {
+        serde_json::from_str(&text).map_or(Kept::Damaged(text), kept)
+    }
+    let done = super::read(&format!("done/{id}")).map(|text| read(text, Kept::Finished));
+    done.or_else(|| super::read(&format!("open/{id}")).map(|text| read(text, Kept::Open)))
 }
 
 /// A game to be played on.
@@ -131,10 +153,29 @@ pub(crate) fn finished(id: &str) -> Option<Finished> {
     serde_json::from_str(&super::read(&format!("done/{id}"))?).ok()
 }
 
+/// The ids and texts of games that can't be read.
+pub(crate) fn damaged() -> Vec<(String, String)> {
+    let names = ["open/", "done/"].into_iter().flat_map(super::names);
+    let mut ids: Vec<String> = names.map(|name| name["open/".len()..].to_owned()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let damaged = |id: String| match kept(&id)? {
+        Kept::Damaged(text) => Some((id, text)),
+        _ => None,
+    };
+    ids.into_iter().filter_map(damaged).collect()
+}
+
+/// Whether a game is over.
+pub(crate) fn is_over(id: &str) -> bool {
+    super::read(&format!("done/{id}")).is_some()
+}
+
 /// All games to be played on, the latest first.
 pub(crate) fn all_open() -> Vec<(String, Open)> {
     let ids = super::names("open/").into_iter().map(|name| name["open/".len()..].to_owned());
-    let mut all: Vec<_> = ids.filter_map(|id| open(&id).map(|game| (id, game))).collect();
+    let open_ids = ids.filter(|id| !is_over(id));
+    let mut all: Vec<_> = open_ids.filter_map(|id| open(&id).map(|game| (id, game))).collect();
     sort_short(&mut all, |(_, game)| Reverse(game.at));
     all
 }
@@ -147,8 +188,21 @@ pub(crate) fn all_finished() -> Vec<(String, Finished)> {
     all
 }
 
-/// Forgets a game.
-pub(crate) fn forget(id: &str) {
-    super::remove(&format!("open/{id}"));
-    super::remove(&format!("done/{id}"));
+/// Forgets a game; gives what brings it back.
+pub(crate) fn forget(id: &str) -> Forgotten {
+    let names = ["open", "done"].map(|kind| format!("{kind}/{id}"));
+    let texts = names.into_iter().filter_map(|name| super::read(&name).map(|text| (name, text)));
+    let forgotten = Forgotten(texts.collect());
+    forgotten.0.iter().for_each(|(name, _)| super::remove(name));
+    forgotten
+}
+
+/// A game that was forgotten: what was stored of it, by name.
+#[derive(Clone)]
+pub(crate) struct Forgotten(Vec<(String, String)>);
+
+impl Forgotten {
+    pub(crate) fn bring_back(&self) {
+        self.0.iter().for_each(|(name, text)| super::write(name, text));
+    }
 }

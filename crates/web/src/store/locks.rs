@@ -110,6 +110,20 @@ impl Hold {
     }
 }
 
+/// Whether no tab has this game open.
+pub(crate) async fn is_free(id: &str) -> bool {
+    let held = async {
+        let locks = js_sys::Reflect::get(&browser::window().navigator(), &"locks".into()).ok()?;
+        let query: js_sys::Function = js_sys::Reflect::get(&locks, &"query".into()).ok()?.dyn_into().ok()?;
+        let promise: js_sys::Promise = query.call0(&locks).ok()?.dyn_into().ok()?;
+        let state = wasm_bindgen_futures::JsFuture::from(promise).await.ok()?;
+        js_sys::Reflect::get(&state, &"held".into()).ok()?.dyn_into::<js_sys::Array>().ok()
+    };
+    let name = JsValue::from(format!("flipwrite/{id}"));
+    let is_it = |lock: JsValue| js_sys::Reflect::get(&lock, &"name".into()).is_ok_and(|held| held == name);
+    !held.await.is_some_and(|held| held.iter().any(is_it))
+}
+
 /// The browser's locks and their way to ask.
 fn locks() -> Option<(JsValue, js_sys::Function)> {
     let locks = js_sys::Reflect::get(&browser::window().navigator(), &"locks".into()).ok()?;

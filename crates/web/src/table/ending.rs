@@ -187,7 +187,7 @@ fn next_steps(told: Told, again: Callback<bool>) -> impl IntoView {
     let (json, deal) = (record.write(), record.deal.clone());
     let replay = Route::Replay(format!("id/{id}")).hash();
     let link = flipwrite_desk::write_link(&record);
-    let address = link.map(|link| browser::address_of(&Route::Replay(format!("r/{link}")).hash()));
+    let address = link.map(|link| browser::address_of(&Route::Replay(format!("r/{link}/@end")).hash()));
     let game = record.game;
     let story = StoredValue::new(record);
     let kept = json.clone();

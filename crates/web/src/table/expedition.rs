@@ -56,24 +56,7 @@ fn todo(play: Play) -> impl IntoView {
     let why = move || play.why.get();
     let earns = move || gains.get().0.filter(|_| why().is_none());
     let costs = move || why().or_else(|| gains.get().1);
-    let failed = move || match bots.health.get() {
-        Health::Failed(reason) => Some(tongue.with("error-worker", &[("reason", reason.into())])),
-        _ => None,
-    };
     (
-        show(
-            move || failed().is_some(),
-            move || {
-                (
-                    el("p").class("bad").attr("role", "alert").child(failed),
-                    el("button")
-                        .attr("type", "button")
-                        .class("button")
-                        .on_click(move |_| play.wake_bots())
-                        .child(text("error-worker-again")),
-                )
-            },
-        ),
         el("p").class("todo").child(todo),
         take_back(play),
         el("p")

@@ -3,6 +3,7 @@
 use flipwrite_art::Symbol;
 
 use super::{Narrow, STACKED};
+use crate::bots::{Bots, Health};
 use crate::browser;
 use crate::play::{Hint, Play};
 use crate::text::{Tongue, text};
@@ -10,7 +11,7 @@ use crate::ui::*;
 use crate::widgets::glyph;
 
 pub(super) fn hint_box(play: Play) -> impl IntoView {
-    let (tongue, narrow) = (Tongue::here(), Narrow::here());
+    let (tongue, narrow, bots) = (Tongue::here(), Narrow::here(), Bots::here());
     let says = Memo::new(move |_| {
         let words = tongue.words();
         // A hint that is up follows the table when it is turned.
@@ -19,6 +20,10 @@ pub(super) fn hint_box(play: Play) -> impl IntoView {
     });
     let paragraphs = |sentences: Vec<String>| sentences.into_iter().map(|s| el("p").child(s)).collect_view();
     let more = move || matches!(play.hint.get(), Some(Hint::Best(_, false)));
+    let failed = move || match play.hint.get() {
+        Some(Hint::Thinking) => matches!(bots.health.get(), Health::Failed(_)),
+        hint => hint == Some(Hint::Failed),
+    };
     let usable = move || matches!(play.hint.get(), Some(Hint::Best(_, true)));
     show(
         move || play.hint.get().is_some(),
@@ -37,6 +42,13 @@ pub(super) fn hint_box(play: Play) -> impl IntoView {
                 .child(
                     el("div")
                         .class("hint-acts")
+                        .child(show(failed, move || {
+                            el("button")
+                                .attr("type", "button")
+                                .class("button")
+                                .on_click(move |_| play.wake_bots())
+                                .child(text("error-part-again"))
+                        }))
                         .child(show(more, move || {
                             el("button")
                                 .attr("type", "button")

@@ -18,6 +18,7 @@ mod net;
 mod others;
 mod reveal;
 mod score;
+mod stuck;
 mod take;
 mod waiting;
 
@@ -28,7 +29,7 @@ pub(crate) use self::lesson::lesson_table;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
-use crate::store::games::{self, Open};
+use crate::store::games::{self, Kept};
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
@@ -39,12 +40,24 @@ const NARROW: &str =
 /// Where one of my cards lies above the other, if the table is so small.
 const STACKED: &str = "(min-height: 561px), (max-width: 599px)";
 
-/// The table with this id.
-pub(crate) fn table_screen(id: String) -> impl IntoView {
-    let open = games::open(&id);
-    match open.and_then(|open| Some((open.game()?, open))) {
-        Some((game, open)) => table_of(id, game, &open),
-        None => missing().into_view(),
+/// The table with this id: a game to be played on, or the end of one.
+pub(crate) fn table_screen(id: String) -> View {
+    let opened = |game: Option<GameId>, open: &dyn Fn(GameId) -> Option<AnyDesk>| game.and_then(open);
+    let (seed, desk, text) = match games::kept(&id) {
+        None => return missing().into_view(),
+        Some(Kept::Open(open)) => {
+            let desk = opened(open.game(), &|game| AnyDesk::load(game, &open.desk).ok());
+            (open.seed, desk, open.desk)
+        }
+        Some(Kept::Finished(over)) => {
+            let desk = opened(over.game(), &|game| AnyDesk::of_journal(game, &over.journal).ok());
+            (0, desk, over.journal)
+        }
+        Some(Kept::Damaged(text)) => (0, None, text),
+    };
+    match desk {
+        Some(desk) => table(Play::new(id, seed, desk)).into_view(),
+        None => damaged(&id, text).into_view(),
     }
 }
 
@@ -58,34 +71,23 @@ fn missing() -> impl IntoView {
         .child(el("a").class("button go").attr("href", Route::Home.hash()).child(text("app-to-home")))
 }
 
-fn table_of(id: String, game: GameId, open: &Open) -> View {
-    match AnyDesk::load(game, &open.desk) {
-        Ok(desk) => {
-            let play = Play::new(id, open.seed, desk);
-            table(play).into_view()
-        }
-        Err(flaw) => damaged(&id, &open.desk, flaw.code()),
-    }
-}
-
 /// A stored game that can't be read: it can be downloaded as it is, and nothing else is touched.
-fn damaged(id: &str, desk: &str, reason: &str) -> View {
-    let sentence = Tongue::here().with("error-stored", &[("reason", reason.into())]);
-    let (id, desk) = (id.to_owned(), desk.to_owned());
+fn damaged(id: &str, stored: String) -> impl IntoView {
+    let file = format!("flipwrite-{id}.json");
     el("main")
         .class("plain-page")
         .id("content")
         .attr("tabindex", "-1")
         .child(el("h1").child(text("error-title")))
-        .child(el("p").child(sentence))
+        .child(el("p").child(text("error-stored")))
         .child(
             el("button")
+                .attr("type", "button")
                 .class("button")
-                .on_click(move |_| browser::download(&format!("{id}.json"), "application/json", &desk))
+                .on_click(move |_| browser::download(&file, "application/json", &stored))
                 .child(text("error-stored-download")),
         )
         .child(el("a").class("button go").attr("href", Route::Home.hash()).child(text("app-to-home")))
-        .into_view()
 }
 
 fn table(play: Play) -> impl IntoView {
@@ -103,7 +105,12 @@ fn table(play: Play) -> impl IntoView {
         .class(format!("table {}", game.name()))
         .attr("data-phase", move || phase.get().name())
         .child(header::header(play))
-        .child(show(is_private, move || curtain::whose(play)))
+        .child(
+            el("div")
+                .class("above")
+                .child(stuck::stuck(play))
+                .child(show(is_private, move || curtain::whose(play))),
+        )
         .child(el("main").id("content").class("desk").attr("tabindex", "-1").attr("aria-label", name).child(
             move || match phase.get() {
                 Phase::Curtain => curtain::curtain(play).into_view(),

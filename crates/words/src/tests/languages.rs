@@ -104,3 +104,14 @@ fn the_pseudo_language_leaves_what_is_put_in() {
     assert_eq!(words.say("event-completed", &args), "⟦Ada çöḿṗļéţéš çåŕđ 7⟧");
     assert_eq!(words.rule("S7").map(|rule| rule.number).as_deref(), Some("S7"));
 }
+
+#[test]
+fn people_without_a_name_are_called_by_a_number_in_the_readers_language() {
+    for (reads, wrote) in Language::ALL.into_iter().flat_map(|one| Language::ALL.map(|other| (one, other))) {
+        let called = |language: Language, n: u32| Words::of(language).say("home-player", &[("n", n.into())]);
+        let words = Words::of(reads);
+        assert_eq!(words.player_name(0, &called(wrote, 2)), called(reads, 2));
+        assert_eq!(words.player_name(3, " "), called(reads, 4));
+        assert_eq!(words.player_name(0, "Ada"), "Ada");
+    }
+}

@@ -46,7 +46,7 @@ pub(super) fn bests(shelf: Shelf) -> impl IntoView {
                 .into_view(),
             Some((id, points, count)) => {
                 let games = move || tongue.with("records-best-count", &[("count", count.into())]);
-                let href = Route::Replay(format!("id/{id}")).hash();
+                let href = Route::Table(id).hash();
                 el("td")
                     .child(el("a").class("best number").attr("href", href).child(points))
                     .child(el("span").class("tip").child(games))

@@ -73,7 +73,7 @@ pub(super) fn over(shelf: Shelf) -> impl IntoView {
             .child(
                 el("div")
                     .class("game-words")
-                    .child(el("b").child(title))
+                    .child(el("b").child(el("a").attr("href", Route::Table(id.clone()).hash()).child(title)))
                     .child(el("span").class("totals").child(scores))
                     .child(el("time").class("tip").child(date))
                     .child(el("span").class("tip").child(deal)),

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::{AnyDesk, record_of};
-use flipwrite_desk::{ExportFlaw, read_export, write_export};
+use flipwrite_desk::{ExportFlaw, FileKind, read_export, write_export};
 
 use super::Shelf;
-use crate::files::{self, Refused};
+use crate::files::{self, Dropped, Refused};
 use crate::live::Live;
 use crate::store::games::{Finished, Open};
 use crate::text::{Tongue, text};
@@ -15,37 +15,41 @@ use crate::ui::*;
 use crate::widgets::glyph;
 use crate::{browser, store};
 
-/// A browser stores no more than this.
-const LARGEST: f64 = 12e6;
-
 /// What came of an import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Imported {
     Games { added: usize, damaged: usize, full: bool },
-    TooLarge,
-    NotAnExport,
+    Refused(Refused),
     Newer,
 }
 
 pub(super) fn storage_section(shelf: Shelf) -> impl IntoView {
     let tongue = Tongue::here();
     let imported = RwSignal::new(None::<Imported>);
-    let live = Live::here();
+    let (live, dropped) = (Live::here(), Dropped::here());
     let sentence = move || imported.get().map(|imported| told(tongue, &imported));
     effect(move || sentence().into_iter().for_each(|sentence| live.say(&sentence)));
     let take = move |read: Result<String, Refused>| {
         let result = match read {
             Ok(text) => import(&text),
-            Err(Refused::TooLarge) => Imported::TooLarge,
-            Err(Refused::Unreadable) => Imported::NotAnExport,
+            Err(refused) => Imported::Refused(refused),
         };
         imported.set(Some(result));
         shelf.look();
     };
+    effect(move || {
+        if let Some(text) = dropped.take(FileKind::Export) {
+            untrack(|| take(Ok(text)));
+        }
+    });
     el("section")
         .class("panel storage")
         .attr("aria-labelledby", "storage-title")
         .child(el("h2").id("storage-title").child(text("records-storage")))
+        .child(store::nearly_full().map(|percent| {
+            let words = move || tongue.with("records-nearly-full", &[("percent", percent.into())]);
+            el("p").class("notice").child(words)
+        }))
         .child(persistence())
         .child(
             el("div")
@@ -70,7 +74,7 @@ pub(super) fn storage_section(shelf: Shelf) -> impl IntoView {
                                 .id("import")
                                 .attr("accept", ".json,application/json")
                                 .on_field("change", move |field: web_sys::HtmlInputElement| {
-                                    files::chosen(&field, LARGEST, take);
+                                    files::chosen(&field, take);
                                 }),
                         ),
                 ),
@@ -82,8 +86,7 @@ pub(super) fn storage_section(shelf: Shelf) -> impl IntoView {
 
 fn told(tongue: Tongue, imported: &Imported) -> String {
     match imported {
-        Imported::TooLarge => tongue.say("error-file-large"),
-        Imported::NotAnExport => tongue.say("error-file"),
+        Imported::Refused(refused) => tongue.say(refused.key()),
         Imported::Newer => tongue.say("records-import-newer"),
         Imported::Games { added, damaged, full } => {
             let mut told = tongue.with("records-imported", &[("count", (*added).into())]);
@@ -110,7 +113,7 @@ fn export() {
 fn import(text: &str) -> Imported {
     let entries = match read_export(text) {
         Ok(entries) => entries,
-        Err(ExportFlaw::NotAnExport) => return Imported::NotAnExport,
+        Err(ExportFlaw::NotAnExport) => return Imported::Refused(Refused::Alien),
         Err(ExportFlaw::Newer(_)) => return Imported::Newer,
     };
     let (mut added, mut damaged, mut full) = (0, 0, false);
@@ -124,8 +127,7 @@ fn import(text: &str) -> Imported {
             () if is_here => {}
             () if id.is_some() && !is_sound(&name, &text) => damaged += 1,
             () => {
-                store::write(&name, &text);
-                let stored = store::read(&name).is_some();
+                let stored = store::put(&name, &text).is_ok();
                 added += usize::from(stored && id.is_some());
                 full |= !stored;
             }

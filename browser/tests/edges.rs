@@ -1,0 +1,402 @@
+//! What must not lose a game or stop it: bots that can't load, storage that is full or switched off, games that are over
+//! or damaged, a game in the hands of another tab.
+
+mod common;
+mod hands;
+mod stored;
+
+use anyhow::{Result, ensure};
+use common::Copy;
+use flipwrite::deck::house_text;
+use flipwrite::{Due, Game, GameId, Maps, Pyramids, Seat};
+use flipwrite_browser::{Page, Setting, in_browser, site};
+use flipwrite_desk::write_export;
+use flipwrite_host::Host;
+use flipwrite_words::Language;
+use hands::{Hand, Player, Target};
+use serde_json::{Value, json};
+use stored::{finished, played, played_until, store, unfinished};
+
+async fn go(page: &Page, hash: &str) -> Result<()> {
+    page.script(&format!("location.hash = '{hash}'")).await.map(drop)
+}
+
+async fn click(page: &Page, css: &str) -> Result<()> {
+    page.until(css, &format!("return !!document.querySelector('{css}')")).await?;
+    page.script(&format!("document.querySelector('{css}').click()")).await.map(drop)
+}
+
+async fn text(page: &Page, css: &str) -> Result<String> {
+    let script = format!("return document.querySelector('{css}')?.textContent ?? ''");
+    Ok(page.script(&script).await?.as_str().unwrap_or_default().to_owned())
+}
+
+async fn is_there(page: &Page, css: &str) -> Result<()> {
+    page.until(css, &format!("return !!document.querySelector('{css}')")).await
+}
+
+async fn is_gone(page: &Page, css: &str) -> Result<()> {
+    page.until(&format!("no {css}"), &format!("return !document.querySelector('{css}')")).await
+}
+
+/// Opens a stored game.
+async fn sit_at<G: Game>(page: &Page, host: &Host<G>) -> Result<()> {
+    page.open().await?;
+    store(page, "open/1", &unfinished(host)).await?;
+    go(page, "#/table/1").await?;
+    is_there(page, ".table").await
+}
+
+fn is_first_turn<G: Game>(host: &Host<G>) -> bool {
+    host.position().is_some()
+}
+
+/// The bot is to take a card.
+fn bot_takes<G: Game>(host: &Host<G>) -> bool {
+    host.position().is_some_and(|position| position.due() == Due::Take(Seat::S1))
+}
+
+/// Nothing but the last crossing of somebody alone is missing.
+fn is_last_turn<G: Game>(host: &Host<G>) -> bool {
+    host.position().is_some_and(|position| (position.turn().round, position.turn().turn) == (4, 7))
+}
+
+fn setting(copy: &Copy) -> Setting {
+    Setting { site: Some(copy.path().to_owned()), ..Setting::default() }
+}
+
+/// Weights that do not come are told in every phase; trying again fetches them, and until then somebody else may play.
+#[test]
+fn without_weights_the_table_says_so_and_goes_on() {
+    let copy = Copy::without(&["weights/"]);
+    in_browser(setting(&copy), move |page| async move {
+        // The hands are dealt, a pattern is to be crossed, the bot is to take: it is told in each.
+        sit_at(&page, &played_until::<Maps>(2, 1, "master", |_| true)).await?;
+        is_there(&page, ".stuck [role=alert]").await?;
+        sit_at(&page, &played_until::<Pyramids>(2, 1, "master", bot_takes)).await?;
+        is_there(&page, ".stuck [role=alert]").await?;
+        sit_at(&page, &played_until::<Maps>(2, 1, "master", is_first_turn)).await?;
+        is_there(&page, ".stuck [role=alert]").await?;
+        // The coach plays by the same weights.
+        let player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        player.key("h").await?;
+        page.until("it says so", "return /can\'t answer/.test(document.querySelector('.hint')?.textContent)")
+            .await?;
+        page.is_accessible().await?;
+        // Trying in vain ends as it began.
+        page.script("document.querySelector('.stuck').id = 'old'").await?;
+        click(&page, "#stuck-again").await?;
+        is_there(&page, ".stuck:not(#old)").await?;
+        // Another level needs none.
+        click(&page, "#stuck-level").await?;
+        is_gone(&page, ".stuck").await?;
+        // With the weights back, one press is enough for the coach too.
+        page.restore_network(Some(&site()?)).await?;
+        click(&page, ".hint-acts .button").await?;
+        is_there(&page, ".board.looked").await?;
+        sit_at(&page, &played_until::<Maps>(2, 2, "master", |_| true)).await?;
+        page.until("master keeps", "return !document.querySelector('.stuck')").await?;
+        Ok(())
+    });
+}
+
+/// A worker that can't be loaded is told; with it back, trying again is all there is to do.
+#[test]
+fn without_a_worker_the_table_says_so_and_goes_on() {
+    for missing in ["worker_bg", "think"] {
+        let copy = Copy::without(&[missing]);
+        in_browser(setting(&copy), move |page| async move {
+            sit_at(&page, &played_until::<Maps>(2, 1, "casual", |_| true)).await?;
+            is_there(&page, ".stuck [role=alert]").await?;
+            ensure!(page.script("return !!document.getElementById('stuck-level')").await? == false);
+            let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+            player.choose_card(0).await?;
+            player.choose_card(1).await?;
+            player.act(&Target::button("#confirm", String::new())).await?;
+            player.key("h").await?;
+            is_there(&page, ".stuck").await?;
+            page.restore_network(Some(&site()?)).await?;
+            click(&page, "#stuck-again").await?;
+            is_there(&page, "[data-phase=Turn] .box.legal").await?;
+            is_gone(&page, ".stuck").await
+        });
+    }
+}
+
+/// A bot that nobody knows wakes up never: another level plays, or a person, who gets the device behind a curtain.
+#[test]
+fn an_unknown_bot_is_replaced() {
+    in_browser(Setting::default(), |page| async move {
+        sit_at(&page, &played_until::<Maps>(2, 1, "oracle", |_| true)).await?;
+        is_there(&page, ".stuck").await?;
+        ensure!(text(&page, ".stuck p").await?.contains("oracle"));
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        player.choose_card(0).await?;
+        player.choose_card(1).await?;
+        player.act(&Target::button("#confirm", String::new())).await?;
+        click(&page, "#stuck-person").await?;
+        is_there(&page, "[data-phase=Curtain]").await?;
+        click(&page, "#confirm").await?;
+        page.until("four cards are there", "return document.querySelectorAll('.choice').length === 4")
+            .await?;
+        page.is_quiet().await
+    });
+}
+
+/// Plays the last turn of somebody alone.
+async fn finish(page: &Page, game: GameId) -> Result<()> {
+    let mut player = Player::new(page, Hand::Pointer, game, Language::En);
+    let confirm = Target::button("#confirm", String::new());
+    for _ in 0..40 {
+        match player.phase().await?.as_str() {
+            "Over" => return Ok(()),
+            "Take" => {
+                player.choose_card(0).await?;
+                player.act(&confirm).await?;
+            }
+            _ if player.can(&confirm).await? => player.act(&confirm).await?,
+            _ => drop(player.cross_somewhere().await?),
+        }
+    }
+    anyhow::bail!("the game does not end")
+}
+
+const REFUSE: &str =
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }";
+
+/// A game whose end finds no room is not lost: this tab shows and replays it, the browser keeps what it had.
+#[test]
+fn a_game_that_ends_with_the_storage_full_is_kept() {
+    in_browser(Setting::default(), |page| async move {
+        sit_at(&page, &played_until::<Maps>(1, 4, "", is_last_turn)).await?;
+        is_there(&page, ".box.legal").await?;
+        let stored = "return localStorage.getItem('flipwrite/open/1')";
+        let before = page.script(stored).await?;
+        page.script(REFUSE).await?;
+        finish(&page, GameId::Maps).await?;
+        is_there(&page, ".trouble[role=alert]").await?;
+        // Nothing could be written, so nothing may be gone.
+        page.script("document.querySelector('.trouble button').click()").await?;
+        is_gone(&page, ".trouble").await?;
+        click(&page, "#replay").await?;
+        is_there(&page, "#replay-slider").await?;
+        page.script("history.back()").await?;
+        is_there(&page, ".ending .result").await?;
+        go(&page, "#/").await?;
+        is_there(&page, "#play").await?;
+        ensure!(page.script("return !document.querySelector('.unfinished')").await? == true);
+        ensure!(page.script(stored).await? == before, "what the browser had");
+        page.is_quiet().await
+    });
+}
+
+/// The room of the open game is just what its end needs.
+#[test]
+fn a_storage_that_is_full_to_the_brim_keeps_the_end() {
+    in_browser(Setting::default(), |page| async move {
+        sit_at(&page, &played_until::<Pyramids>(1, 4, "", is_last_turn)).await?;
+        is_there(&page, ".box.legal").await?;
+        let fill = "for (let size = 1 << 22, n = 0; size;) { try { localStorage.setItem('fill' + n++, 'x'.repeat(size)); } catch { size >>= 1; } }";
+        page.script(fill).await?;
+        finish(&page, GameId::Pyramids).await?;
+        is_there(&page, ".ending .result").await?;
+        let done = page.script("return !!localStorage.getItem('flipwrite/done/1')").await?;
+        ensure!(done == true, "the end is kept");
+        page.reload().await?;
+        is_there(&page, ".ending .result").await?;
+        page.is_quiet().await
+    });
+}
+
+/// Before the storage is full, somebody should know.
+#[test]
+fn a_storage_that_is_nearly_full_is_told() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        is_there(&page, "#play").await?;
+        is_gone(&page, "#nearly-full").await?;
+        page.script("localStorage.setItem('other', 'x'.repeat(4.2e6))").await?;
+        page.reload().await?;
+        is_there(&page, "#nearly-full").await?;
+        ensure!(text(&page, "#nearly-full").await?.contains("84%"));
+        page.is_accessible().await?;
+        click(&page, "#nearly-full a").await?;
+        is_there(&page, ".storage .notice").await?;
+        page.is_quiet().await
+    });
+}
+
+/// Without any storage one plays all the same, and is told how long it lasts.
+#[test]
+fn without_storage_a_game_is_played_in_memory() {
+    let off = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })";
+    let refuse = format!("{REFUSE}; Storage.prototype.getItem = Storage.prototype.setItem");
+    for script in [off.to_owned(), refuse] {
+        in_browser(Setting::default(), move |page| async move {
+            let early = json!({ "source": script });
+            page.devtools("Page.addScriptToEvaluateOnNewDocument", early).await?;
+            page.open().await?;
+            click(&page, "#play").await?;
+            page.until("four cards are there", "return document.querySelectorAll('.choice').length === 4")
+                .await?;
+            ensure!(text(&page, ".trouble").await?.contains("this tab is open"));
+            page.is_accessible().await?;
+            let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+            player.choose_card(0).await?;
+            player.choose_card(1).await?;
+            player.act(&Target::button("#confirm", String::new())).await?;
+            is_there(&page, ".box.legal").await?;
+            // It is there as long as the tab is.
+            go(&page, "#/").await?;
+            click(&page, ".unfinished a").await?;
+            is_there(&page, ".box.legal").await?;
+            page.is_quiet().await
+        });
+    }
+}
+
+/// A finished game has an address of its own, which opens its end: after a reload, and on the way back too.
+#[test]
+fn the_end_has_an_address() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        store(&page, "done/1", &finished(&played::<Pyramids>(2, 1))).await?;
+        store(&page, "done/2", &finished(&played::<Maps>(1, 2))).await?;
+        for id in ["1", "2"] {
+            go(&page, &format!("#/table/{id}")).await?;
+            is_there(&page, ".ending .result").await?;
+            page.reload().await?;
+            is_there(&page, ".ending .result").await?;
+            let result = text(&page, ".result").await?;
+            click(&page, "#replay").await?;
+            is_there(&page, "#replay-slider").await?;
+            page.script("history.back()").await?;
+            is_there(&page, ".ending .result").await?;
+            ensure!(text(&page, ".result").await? == result);
+            go(&page, "#/records").await?;
+            let link = format!(".game-words a[href=\"#/table/{id}\"]");
+            click(&page, &link).await?;
+            is_there(&page, ".ending .result").await?;
+        }
+        page.is_quiet().await
+    });
+}
+
+/// A game that is discarded can be brought back, one that another tab plays is not touched, and damaged ones are not
+/// hidden.
+#[test]
+fn nothing_is_discarded_unseen() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        let game = unfinished(&played_until::<Maps>(2, 1, "casual", is_first_turn));
+        store(&page, "open/1", &game).await?;
+        store(&page, "open/2", "{broken").await?;
+        store(&page, "open/3", &game.replace("kept", "kepp").replace("journal/", "jour/")).await?;
+        page.reload().await?;
+        let stored = "return localStorage.getItem('flipwrite/open/1')";
+        let trash = ".unfinished li:has([href=\"#/table/1\"]) button";
+        page.script(
+            "navigator.locks.request('flipwrite/1', () => new Promise((free) => { window.free = free; }))",
+        )
+        .await?;
+        page.until("the lock is held", "return !!window.free").await?;
+        click(&page, trash).await?;
+        page.until(
+            "it is told",
+            "return /another tab/.test(document.querySelector('.unfinished').textContent)",
+        )
+        .await?;
+        ensure!(page.script(stored).await? == json!(game));
+        page.script("window.free()").await?;
+        page.until("it is free", "return navigator.locks.query().then((locks) => !locks.held.length)")
+            .await?;
+        click(&page, trash).await?;
+        page.until("it can be brought back", "return document.activeElement.id === 'bring-back'").await?;
+        ensure!(page.script(stored).await? == Value::Null);
+        page.is_accessible().await?;
+        click(&page, "#bring-back").await?;
+        is_there(&page, trash).await?;
+        ensure!(page.script(stored).await? == json!(game));
+        // What is no JSON is listed with its download; what is damaged deeper says so when it is opened.
+        let download = "URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return 'blob:x'; }; \
+                        HTMLAnchorElement.prototype.click = () => {}";
+        page.script(download).await?;
+        click(&page, ".unfinished .damaged button").await?;
+        page.until("it is saved", "return window.saved === '{broken'").await?;
+        for id in ["2", "3"] {
+            go(&page, &format!("#/table/{id}")).await?;
+            is_there(&page, ".plain-page button").await?;
+            ensure!(text(&page, ".plain-page").await?.contains("damaged"));
+            page.script("window.saved = ''").await?;
+            click(&page, ".plain-page button").await?;
+            page.until("it is saved", "return window.saved.length > 0").await?;
+        }
+        page.is_quiet().await
+    });
+}
+
+/// Drops a file on the page.
+async fn drop_file(page: &Page, content: &str) -> Result<()> {
+    let script = format!(
+        "const files = new DataTransfer(); files.items.add(new File([{}], 'file')); \
+         document.body.dispatchEvent(new DragEvent('drop', {{ bubbles: true, cancelable: true, dataTransfer: files }}))",
+        json!(content)
+    );
+    page.script(&script).await.map(drop)
+}
+
+/// A deck of one's own, less one thing or with one thing too many.
+fn deck<G: Game>(change: impl FnOnce(&mut Value)) -> String {
+    let mut file: Value = serde_json::from_str(house_text(G::ID)).unwrap();
+    file["name"] = json!("own");
+    change(&mut file);
+    file.to_string()
+}
+
+/// Files find their place wherever they are dropped; of several games one is chosen; what is wrong is said plainly.
+#[test]
+fn files_are_dropped_anywhere() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        let games: Vec<String> = (1..=3).map(|number| played::<Maps>(2, number).record().write()).collect();
+        let damaged = games[1].replace("\"crossed\"", "\"crosst\"");
+        drop_file(&page, &format!("{}\n{damaged}\n{}\n", games[0], games[2])).await?;
+        page.until("they are listed", "return document.querySelectorAll('.game-line').length === 3").await?;
+        ensure!(page.script("return document.querySelectorAll('.game-line a').length").await? == 2);
+        page.is_accessible().await?;
+        click(&page, ".game-line:last-child a").await?;
+        is_there(&page, "#replay-slider").await?;
+        page.script("history.back()").await?;
+        is_there(&page, ".game-line").await?;
+        drop_file(&page, &games[0]).await?;
+        is_there(&page, "#replay-slider").await?;
+        // An export is imported, a deck is taken, whatever screen is open.
+        let entries = [("done/9".to_owned(), finished(&played::<Maps>(3, 5)))].into();
+        drop_file(&page, &write_export(entries)).await?;
+        page.until("it is imported", "return !!localStorage.getItem('flipwrite/done/9')").await?;
+        drop_file(&page, &deck::<Pyramids>(|_| ())).await?;
+        page.until("it is chosen", "return document.querySelector('#game-pyramids')?.getAttribute('aria-checked') === 'true' && document.querySelector('.fold').textContent.includes('own')").await?;
+        let flaws = |file: &mut Value| {
+            for card in file["cards"].as_array_mut().unwrap() {
+                card["color"] = json!("beige");
+            }
+        };
+        drop_file(&page, &deck::<Pyramids>(flaws)).await?;
+        page.until(
+            "each error has its line",
+            "return document.querySelectorAll('#deck-flaw li').length > 20",
+        )
+        .await?;
+        for alien in ["{\"a\":1}", "[1]", "hello", "<svg/>"] {
+            drop_file(&page, alien).await?;
+            page.until(
+                "it is called alien",
+                "return /neither/.test(document.querySelector('.trouble')?.textContent)",
+            )
+            .await?;
+            click(&page, ".trouble button").await?;
+            is_gone(&page, ".trouble").await?;
+        }
+        page.is_quiet().await
+    });
+}
