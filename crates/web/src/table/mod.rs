@@ -4,6 +4,7 @@ mod actions;
 mod banners;
 mod board;
 mod card;
+mod carry;
 mod curtain;
 mod display;
 mod ending;
