@@ -1,12 +1,14 @@
 //! A turn at the table: taking back, being refused, confirming by itself, passing the device on.
 
 mod hands;
+mod tables;
 
 use anyhow::{Result, ensure};
-use flipwrite::GameId;
+use flipwrite::{GameId, Maps};
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::Language;
 use hands::{Hand, Player, Target};
+use tables::Moment;
 
 /// Whether the first turn is over.
 const NEXT_TURN: &str = "return /turn [2-7]/.test(document.querySelector('.bar-turn')?.textContent ?? '')";
@@ -102,6 +104,69 @@ fn a_crossing_is_taken_back_until_it_is_confirmed() {
         let before = page.script(crossed).await?;
         player.key("z").await?;
         ensure!(page.script(crossed).await? == before, "what is confirmed stays");
+        page.is_quiet().await
+    });
+}
+
+/// The ids of the boxes that are in a state, as selectors.
+async fn boxes(page: &Page, state: &str) -> Result<Vec<String>> {
+    let script = format!("return [...document.querySelectorAll('.box.{state}')].map(e => '#' + e.id).sort()");
+    Ok(serde_json::from_value(page.script(&script).await?)?)
+}
+
+/// Waits until just these boxes are in a state.
+async fn are(page: &Page, wanted: &[String], state: &str) -> Result<()> {
+    let mut wanted = wanted.to_vec();
+    wanted.sort();
+    page.wait(&format!("{wanted:?} are {state}"), || async { Ok(boxes(page, state).await? == wanted) }).await
+}
+
+#[test]
+fn a_finger_means_the_boxes_it_goes_over_and_carries_the_pattern() {
+    in_browser(Setting::phone(), |page| async move {
+        let names = ["Ada", "Ben"];
+        page.open().await?;
+        tables::store::<Maps>(&page, "1", &names, Moment::Turn).await?;
+        tables::go(&page, "1").await?;
+        turn(&page).await?;
+        let player = Player::new(&page, Hand::Finger, GameId::Maps, Language::En);
+        let all = tables::placements::<Maps>(&names, Moment::Turn);
+        for wanted in [&all[0], &all[all.len() / 2], &all[all.len() - 1]] {
+            // While the finger goes, the boxes under it show; lifted, it has crossed them and no others.
+            player.swipe_over(wanted).await?;
+            are(&page, wanted, "picked").await?;
+            player.lift().await?;
+            are(&page, wanted, "new").await?;
+            // Carried off the cards and let go, it lies where it lay.
+            player.swipe_over(&[wanted[0].clone(), ".bar-turn".to_owned()]).await?;
+            are(&page, &[], "new").await?;
+            player.lift().await?;
+            are(&page, wanted, "new").await?;
+            player.key("z").await?;
+            are(&page, &[], "new").await?;
+        }
+        // From its card, the pattern shows where it will land before it is put down there.
+        let low = all[all.len() - 1].last().cloned().unwrap_or_default();
+        player.swipe_over(&[".pattern-card".to_owned(), low]).await?;
+        page.until("it shows where it lands", "return !!document.querySelector('.box.placed')").await?;
+        let shown = boxes(&page, "placed").await?;
+        player.lift().await?;
+        are(&page, &shown, "new").await?;
+        page.is_quiet().await
+    });
+}
+
+#[test]
+fn an_extra_cross_is_asked_for_on_a_phone() {
+    in_browser(Setting::phone(), |page| async move {
+        page.open().await?;
+        tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Extra).await?;
+        tables::go(&page, "1").await?;
+        let told = "const e = document.querySelector('.todo'); const r = e.getBoundingClientRect(); \
+                    return /extra/.test(e.textContent) && r.height > 10 && r.bottom < innerHeight";
+        page.until("it says what to do", told).await?;
+        let confirm = page.script("return document.querySelector('#confirm').textContent").await?;
+        ensure!(confirm == "Confirm", "{confirm}");
         page.is_quiet().await
     });
 }

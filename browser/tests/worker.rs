@@ -161,7 +161,7 @@ fn heavy(game: GameId, letters: Letters) -> DeckFile {
         match game {
             GameId::Maps => card["points"] = json!(16),
             GameId::Pyramids => {
-                card["entrance"] = json!(format!("{}1", ["a", "b", "c", "d", "e"][number % 5]))
+                card["entrance"] = json!(format!("{}1", ["a", "b", "c", "d", "e"][number % 5]));
             }
         }
         card

@@ -207,10 +207,24 @@ impl<'p> Player<'p> {
         let (x, y) = self.middle(css).await?;
         let down = json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]});
         self.page.devtools("Input.dispatchTouchEvent", down).await?;
-        self.page
-            .devtools("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []}))
-            .await?;
+        self.lift().await
+    }
+
+    /// A finger comes down on the first of these elements, goes over the others and stays there.
+    pub(crate) async fn swipe_over(&self, all: &[String]) -> Result<()> {
+        for (place, css) in all.iter().enumerate() {
+            let (x, y) = self.middle(css).await?;
+            let kind = if place == 0 { "touchStart" } else { "touchMove" };
+            let event = json!({"type": kind, "touchPoints": [{"x": x, "y": y}]});
+            self.page.devtools("Input.dispatchTouchEvent", event).await?;
+        }
         Ok(())
+    }
+
+    /// The finger is lifted.
+    pub(crate) async fn lift(&self) -> Result<()> {
+        let up = json!({"type": "touchEnd", "touchPoints": []});
+        self.page.devtools("Input.dispatchTouchEvent", up).await.map(drop)
     }
 
     /// Presses a key and lets it go.

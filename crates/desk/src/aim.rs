@@ -81,6 +81,8 @@ pub struct Aim {
     pub single: bool,
     /// Boxes tapped so far, on one card.
     pub picked: Option<(Slot, Boxes)>,
+    /// Boxes that a finger is going over.
+    pub swept: Option<(Slot, Boxes)>,
     /// The legal placement next to the pointer.
     pub ghost: Option<(Slot, Boxes)>,
 }
@@ -88,21 +90,29 @@ pub struct Aim {
 impl Aim {
     /// Nothing pointed at yet.
     pub fn new(shape: Shape) -> Self {
-        Aim { shape, single: false, picked: None, ghost: None }
+        Aim { shape, single: false, picked: None, swept: None, ghost: None }
     }
 
     /// The boxes picked on a card.
     pub fn picked_on(&self, slot: Slot) -> Boxes {
-        self.picked.filter(|picked| picked.0 == slot).map_or(Boxes::EMPTY, |picked| picked.1)
+        on(self.picked, slot)
+    }
+
+    /// The boxes of a card that were tapped, or that a finger is going over.
+    pub fn touched_on(&self, slot: Slot) -> Boxes {
+        on(self.picked, slot).or(on(self.swept, slot))
     }
 
     /// Forgets where it points, but not how the pattern is turned.
     pub fn clear(&mut self) {
-        (self.picked, self.ghost) = (None, None);
+        (self.picked, self.swept, self.ghost) = (None, None, None);
     }
 
     /// What would be crossed: the placement under the pointer, or what the picked boxes can only mean.
     pub fn proposal(&self, placements: &Placements) -> Option<(Slot, Boxes)> {
+        if let Some((slot, swept)) = self.swept {
+            return placements.allow(slot, swept).then_some((slot, swept));
+        }
         let Some((slot, picked)) = self.picked else { return self.ghost };
         let mut around = placements.around(slot, picked);
         match (around.next(), around.next()) {
@@ -111,4 +121,9 @@ impl Aim {
             _ => None,
         }
     }
+}
+
+/// The boxes, if they are on this card.
+fn on(boxes: Option<(Slot, Boxes)>, slot: Slot) -> Boxes {
+    boxes.filter(|boxes| boxes.0 == slot).map_or(Boxes::EMPTY, |boxes| boxes.1)
 }

@@ -308,6 +308,31 @@ impl<G: Game> Desk<G> {
         self.with_draft(|drafting, draft| drafting.tap(draft, slot, index))
     }
 
+    /// A finger is going over these boxes of a card.
+    pub fn sweep(&mut self, slot: Slot, boxes: Boxes) {
+        self.with_draft(|drafting, _| drafting.sweep(slot, boxes));
+    }
+
+    /// The finger is lifted from the boxes that it went over.
+    pub fn end_sweep(&mut self) -> Option<Tapped> {
+        self.with_draft(Drafting::end_sweep)?
+    }
+
+    /// The pattern is taken up from its card; false if it is not in hand.
+    pub fn take_up(&mut self) -> bool {
+        self.with_draft(|drafting, draft| drafting.take_up(draft)).unwrap_or(false)
+    }
+
+    /// The last step is lifted, to be carried elsewhere; false if there is none.
+    pub fn lift(&mut self) -> bool {
+        self.with_draft(|drafting, _| drafting.lift()).unwrap_or(false)
+    }
+
+    /// What is carried is put down where it shows, or goes back to where it was.
+    pub fn put_down(&mut self) -> Option<Tapped> {
+        self.with_draft(Drafting::put_down)?
+    }
+
     /// The pointer is over a card, at a point in boxes from the top left corner of its grid.
     pub fn point(&mut self, slot: Slot, point: (f32, f32)) {
         self.with_draft(|drafting, draft| drafting.point(draft, slot, point));
@@ -315,7 +340,7 @@ impl<G: Game> Desk<G> {
 
     /// The pointer has left the cards.
     pub fn point_away(&mut self) {
-        self.with_draft(|drafting, _| drafting.aim.ghost = None);
+        self.with_draft(|drafting, _| (drafting.aim.ghost, drafting.aim.swept) = (None, None));
     }
 
     /// Drafts what is proposed.

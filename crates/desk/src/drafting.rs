@@ -11,6 +11,8 @@ use crate::shape::Shape;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drafting {
     steps: Vec<Crossing>,
+    /// The last step, while it is carried elsewhere.
+    lifted: Option<Crossing>,
     /// What is pointed at.
     pub aim: Aim,
 }
@@ -31,7 +33,7 @@ pub enum Tapped {
 impl Drafting {
     /// Nothing drafted yet, with the pattern as it was turned over.
     pub fn new(pattern: Pattern) -> Self {
-        Drafting { steps: Vec::new(), aim: Aim::new(Shape::of_pattern(pattern)) }
+        Drafting { steps: Vec::new(), lifted: None, aim: Aim::new(Shape::of_pattern(pattern)) }
     }
 
     /// The steps drafted so far.
@@ -50,22 +52,40 @@ impl Drafting {
 
     /// A box was tapped: where only one box can go it is crossed, else it is picked for the pattern, in any order.
     pub fn tap<G: Game>(&mut self, draft: &mut Draft<'_, G>, slot: Slot, index: BoxIndex) -> Tapped {
-        let one_box = self.aim.single || draft.player().extras() > 0;
-        if one_box {
-            return self.place(draft, slot, index.alone());
-        }
         let before = self.aim.picked_on(slot);
-        if before.contains(index) {
-            return self.unpick(slot, before.without(index.alone()));
+        match before.contains(index) {
+            true => self.unpick(slot, before.without(index.alone())),
+            false => self.mean(draft, slot, index.alone()),
+        }
+    }
+
+    /// A finger is going over these boxes of a card.
+    pub fn sweep(&mut self, slot: Slot, boxes: Boxes) {
+        self.aim.ghost = None;
+        self.aim.swept = Some((slot, boxes));
+    }
+
+    /// The finger is lifted: it meant the boxes that it went over, and no others; `None` if it went over none.
+    pub fn end_sweep<G: Game>(&mut self, draft: &mut Draft<'_, G>) -> Option<Tapped> {
+        let (slot, boxes) = self.aim.swept.take()?;
+        Some(self.mean(draft, slot, boxes))
+    }
+
+    /// Boxes were touched: they are crossed if they are a crossing, together with those picked before or by
+    /// themselves, and else picked.
+    fn mean<G: Game>(&mut self, draft: &mut Draft<'_, G>, slot: Slot, boxes: Boxes) -> Tapped {
+        if self.is_one_box(draft) {
+            return self.place(draft, slot, boxes);
         }
         let placements = Placements::of(draft);
-        let together = before.or(index.alone());
-        if together.len() > 1 && placements.allow(slot, together) {
-            return self.place(draft, slot, together);
+        let together = self.aim.picked_on(slot).or(boxes);
+        let whole = |boxes: &Boxes| boxes.len() > 1 && placements.allow(slot, *boxes);
+        if let Some(whole) = [together, boxes].into_iter().find(whole) {
+            return self.place(draft, slot, whole);
         }
-        // Boxes that no placement covers together: whoever tapped has changed their mind, and begins anew here.
+        // Boxes that no placement covers together: whoever touched them has changed their mind, and begins anew here.
         let fits = |boxes: Boxes| placements.around(slot, boxes).next().is_some();
-        let picked = if fits(together) { together } else { index.alone() };
+        let picked = if fits(together) { together } else { boxes };
         match (fits(picked), placements.allow(slot, picked)) {
             (false, false) => return refused(draft, slot, picked),
             // It can't become a pattern: there is nothing to wait for.
@@ -77,6 +97,11 @@ impl Drafting {
         Tapped::Picked
     }
 
+    /// Whether one box is in hand, not the pattern.
+    fn is_one_box<G: Game>(&self, draft: &Draft<'_, G>) -> bool {
+        self.aim.single || draft.player().extras() > 0
+    }
+
     fn unpick(&mut self, slot: Slot, left: Boxes) -> Tapped {
         self.aim.picked = (!left.is_empty()).then_some((slot, left));
         Tapped::Unpicked
@@ -85,14 +110,46 @@ impl Drafting {
     /// The pointer is over a card, at a point in boxes from the top left corner of its grid.
     pub fn point<G: Game>(&mut self, draft: &Draft<'_, G>, slot: Slot, point: (f32, f32)) {
         let placements = Placements::of(draft);
-        let one_box = self.aim.single || draft.player().extras() > 0;
-        let shape = if one_box { Shape::of(Boxes::from_bits(1)) } else { self.aim.shape };
+        let shape = if self.is_one_box(draft) { Shape::of(Boxes::from_bits(1)) } else { self.aim.shape };
         self.aim.ghost = placements.nearest(slot, shape, point).map(|boxes| (slot, boxes));
     }
 
     /// Drafts what is proposed; `None` if nothing is.
     pub fn place_proposal<G: Game>(&mut self, draft: &mut Draft<'_, G>) -> Option<Tapped> {
         let (slot, boxes) = self.aim.proposal(&Placements::of(draft))?;
+        Some(self.place(draft, slot, boxes))
+    }
+
+    /// The pattern is taken up from its card, to be carried to a place; false if it is not in hand any more.
+    pub fn take_up<G: Game>(&mut self, draft: &Draft<'_, G>) -> bool {
+        let in_hand = !draft.is_complete() && draft.player().extras() == 0;
+        if in_hand {
+            self.aim.clear();
+            self.aim.single = false;
+        }
+        in_hand
+    }
+
+    /// The last step is lifted from its place, to be carried to another; false if there is none.
+    pub fn lift(&mut self) -> bool {
+        let Some(step) = self.steps.pop() else { return false };
+        self.aim.clear();
+        // What comes after the first step is an extra cross: the pattern is not in hand then.
+        if self.steps.is_empty() {
+            self.aim.single = step.boxes.len() == 1;
+        }
+        if step.boxes.len() > 1 {
+            self.aim.shape = Shape::of(step.boxes);
+        }
+        self.lifted = Some(step);
+        true
+    }
+
+    /// What is carried is put down where it shows, or goes back to where it was lifted from.
+    pub fn put_down<G: Game>(&mut self, draft: &mut Draft<'_, G>) -> Option<Tapped> {
+        let before = self.lifted.take();
+        let back = before.and_then(|step| Some((draft.player().slot_of(step.card)?, step.boxes)));
+        let (slot, boxes) = self.aim.ghost.or(back)?;
         Some(self.place(draft, slot, boxes))
     }
 

@@ -112,9 +112,11 @@ fn is_beside(event: &MouseEvent) -> bool {
         && target.map(EventTarget::unchecked_into::<js_sys::Object>) == sheet.map(JsCast::unchecked_into)
 }
 
+/// The side of a box of a shape by itself, in pixels.
+pub(crate) const SIDE: u32 = 24;
+
 /// A shape by itself, in the color of the text.
 pub(crate) fn shape_of(boxes: Boxes) -> String {
-    const SIDE: u32 = 24;
     let width = boxes.iter().map(|place| place.column() + 1).max().unwrap_or(1) * SIDE;
     let height = boxes.iter().map(|place| place.row() + 1).max().unwrap_or(1) * SIDE;
     let squares: String = boxes

@@ -67,7 +67,7 @@ pub(super) fn board<G: Staged>(desk: &Desk<G>, slot: Slot) -> Option<Board> {
     let before = draft.as_ref().map_or(position.player(desk.seat()), |draft| draft.before());
     let now = draft.as_ref().map_or(before, |draft| draft.player());
     let crossed = before.crossed(deck, slot);
-    let picked = desk.drafting().map_or(Boxes::EMPTY, |drafting| drafting.aim.picked_on(slot));
+    let picked = desk.drafting().map_or(Boxes::EMPTY, |drafting| drafting.aim.touched_on(slot));
     let placed = desk.proposal().filter(|proposal| proposal.0 == slot);
     let legal = desk.open_boxes(slot);
     let others = now.free(slot).without(legal).without(picked);
@@ -103,13 +103,14 @@ pub struct Tools {
 pub(super) fn tools<G: Staged>(desk: &Desk<G>) -> Tools {
     let draft = desk.draft();
     let drafting = desk.drafting();
+    let whole = draft.is_some() && (desk.decision().is_some() || desk.is_picked());
     Tools {
         drafting: draft.is_some(),
         turning: draft.as_ref().is_some_and(|draft| !draft.is_complete() && draft.player().extras() == 0),
         single: drafting.is_some_and(|drafting| drafting.aim.single),
         steps: drafting.map_or(0, |d| d.steps().len() + usize::from(d.aim.picked.is_some())),
-        whole: draft.is_some() && (desk.decision().is_some() || desk.is_picked()),
-        just_one: is_just_one_box(desk),
+        whole,
+        just_one: whole && is_just_one_box(desk),
     }
 }
 
@@ -127,9 +128,9 @@ fn is_just_one_box<G: Staged>(desk: &Desk<G>) -> bool {
     crossed.is_some_and(|boxes| boxes.len() == 1) && fits()
 }
 
-/// Whether a tap on this box takes the last step back: the box belongs to it.
-pub(super) fn is_last_step<G: Staged>(desk: &Desk<G>, slot: Slot, index: BoxIndex) -> bool {
-    let card = desk.draft().and_then(|draft| draft.player().card(slot));
-    let last = desk.drafting().and_then(|drafting| drafting.steps().last());
-    last.is_some_and(|step| Some(step.card) == card && step.boxes.contains(index))
+/// The boxes drafted last: a tap on them takes them back.
+pub(super) fn last_step<G: Staged>(desk: &Desk<G>) -> Option<(Slot, Boxes)> {
+    let step = desk.drafting()?.steps().last().copied()?;
+    let slot = desk.draft()?.player().slot_of(step.card)?;
+    Some((slot, step.boxes))
 }

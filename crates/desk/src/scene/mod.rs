@@ -143,6 +143,8 @@ pub trait Scene {
     fn tools(&self) -> Tools;
     /// Whether a tap on this box takes the last step back.
     fn is_last_step(&self, slot: Slot, index: BoxIndex) -> bool;
+    /// The boxes drafted last.
+    fn last_step(&self) -> Option<(Slot, Boxes)>;
     /// The placement under the pointer, while no boxes are picked.
     fn ghost(&self) -> Option<(Slot, Boxes)>;
     /// The boxes picked.
@@ -221,6 +223,16 @@ pub trait Scene {
     fn mark_take(&mut self, take: Option<Take>);
     /// A box was tapped.
     fn tap(&mut self, slot: Slot, index: BoxIndex) -> Option<Tapped>;
+    /// A finger is going over these boxes of a card.
+    fn sweep(&mut self, slot: Slot, boxes: Boxes);
+    /// The finger is lifted: it meant the boxes that it went over.
+    fn end_sweep(&mut self) -> Option<Tapped>;
+    /// The pattern is taken up from its card, to be carried to a place; false if it is not in hand.
+    fn take_up(&mut self) -> bool;
+    /// The last step is lifted, to be carried elsewhere; false if there is none.
+    fn lift(&mut self) -> bool;
+    /// What is carried is put down where it shows, or goes back to where it was.
+    fn put_down(&mut self) -> Option<Tapped>;
     /// The pointer is over a card, at a point in boxes from the top left corner of its grid.
     fn point(&mut self, slot: Slot, point: (f32, f32));
     /// The pointer has left the cards.
@@ -365,7 +377,11 @@ impl<G: Staged> Scene for Desk<G> {
     }
 
     fn is_last_step(&self, slot: Slot, index: BoxIndex) -> bool {
-        board::is_last_step(self, slot, index)
+        board::last_step(self).is_some_and(|step| step.0 == slot && step.1.contains(index))
+    }
+
+    fn last_step(&self) -> Option<(Slot, Boxes)> {
+        board::last_step(self)
     }
 
     fn ghost(&self) -> Option<(Slot, Boxes)> {
@@ -515,6 +531,26 @@ impl<G: Staged> Scene for Desk<G> {
 
     fn tap(&mut self, slot: Slot, index: BoxIndex) -> Option<Tapped> {
         self.tap(slot, index)
+    }
+
+    fn sweep(&mut self, slot: Slot, boxes: Boxes) {
+        self.sweep(slot, boxes);
+    }
+
+    fn end_sweep(&mut self) -> Option<Tapped> {
+        self.end_sweep()
+    }
+
+    fn take_up(&mut self) -> bool {
+        self.take_up()
+    }
+
+    fn lift(&mut self) -> bool {
+        self.lift()
+    }
+
+    fn put_down(&mut self) -> Option<Tapped> {
+        self.put_down()
     }
 
     fn point(&mut self, slot: Slot, point: (f32, f32)) {

@@ -159,6 +159,29 @@ impl Play {
         self.after_tap(tapped.as_ref());
     }
 
+    /// A finger has gone over boxes.
+    pub(crate) fn end_sweep(self) {
+        let tapped = self.desk.try_update(|desk| desk.end_sweep()).flatten();
+        self.after_tap(tapped.as_ref());
+    }
+
+    /// The pattern is taken up from its card; false if it is not in hand.
+    pub(crate) fn take_up(self) -> bool {
+        self.desk.try_update(|desk| desk.take_up()).unwrap_or(false)
+    }
+
+    /// The last step is lifted from its card; false if there is none.
+    pub(crate) fn lift(self) -> bool {
+        self.begin_act();
+        self.desk.try_update(|desk| desk.lift()).unwrap_or(false)
+    }
+
+    /// What is carried is put down.
+    pub(crate) fn put_down(self) {
+        let tapped = self.desk.try_update(|desk| desk.put_down()).flatten();
+        self.after_tap(tapped.as_ref());
+    }
+
     fn after_tap(self, tapped: Option<&Tapped>) {
         self.begin_act();
         match tapped {

@@ -1,12 +1,11 @@
 //! My two cards, to be crossed by pointer, touch, keys or screen reader.
 
-use flipwrite::{BoxIndex, CardIndex, Icon, Slot};
+use flipwrite::{BoxIndex, Boxes, CardIndex, Icon, Slot};
 use flipwrite_art::{Frame, ghost, short, stroke};
 use flipwrite_desk::scene::{Board, BoxState, Face, Print};
 use web_sys::Element;
 
-use super::Narrow;
-use super::keys;
+use super::{Narrow, carry, keys};
 use crate::app::DeskLight;
 use crate::browser;
 use crate::play::Play;
@@ -95,7 +94,7 @@ fn grid(play: Play, side: Slot, card: CardIndex, mine: Memo<Option<Board>>) -> i
                 .attr("style", move || place(&frame.get(), (columns, rows)))
                 .on("pointermove", move |event: web_sys::PointerEvent| aim.moved(&event))
                 .on("pointerdown", move |event: web_sys::PointerEvent| aim.down(&event))
-                .on("pointerup", move |event: web_sys::PointerEvent| aim.up(&event))
+                .on("pointerup", move |_: web_sys::PointerEvent| aim.up())
                 .on("pointercancel", move |_: web_sys::PointerEvent| aim.away())
                 .on("pointerleave", move |_: web_sys::PointerEvent| aim.away())
                 .on("wheel", move |event: web_sys::WheelEvent| {
@@ -198,7 +197,8 @@ fn place(frame: &Frame, (columns, rows): (usize, usize)) -> String {
     )
 }
 
-/// What pointers do over a card: a mouse carries the pattern along, a finger taps boxes or drags the pattern.
+/// What pointers do over a card: a mouse carries the pattern along; a finger taps boxes, sweeps over them, or carries
+/// what it has just drafted elsewhere.
 #[derive(Clone, Copy)]
 struct Pointer {
     play: Play,
@@ -206,16 +206,28 @@ struct Pointer {
     boxes: StoredValue<Element>,
     /// Columns and rows.
     grid: (usize, usize),
-    /// Where a finger came down, and whether it has moved from there.
-    finger: RwSignal<Option<(f32, f32, bool)>>,
-    /// Where the pointer was last, in boxes.
+    finger: RwSignal<Finger>,
+    /// Where the mouse was last, in boxes.
     last: RwSignal<Option<(f32, f32)>>,
-    /// A drag has just ended: the click that follows it means nothing.
-    dragged: RwSignal<bool>,
+    /// A finger has moved: the click that follows means nothing.
+    moved: RwSignal<bool>,
     /// The box that Tab stops at.
     stop: RwSignal<Option<BoxIndex>>,
     /// When the wheel last moved.
     wheel: StoredValue<u64>,
+}
+
+/// What a finger is about.
+#[derive(Clone, Copy, PartialEq)]
+enum Finger {
+    /// It is not on the card.
+    Off,
+    /// It came down here, in the window.
+    Down((f32, f32)),
+    /// It goes over boxes: where it was last, in boxes from the corner of the grid, and the boxes so far.
+    Sweep((f32, f32), Boxes),
+    /// It carries the last step: from the finger to the middle of the step, in pixels.
+    Carry((f32, f32)),
 }
 
 /// Milliseconds of rest between two turns of a wheel: what a trackpad sends in between is one gesture.
@@ -226,18 +238,14 @@ const TREMBLE: f32 = 12.0;
 
 impl Pointer {
     fn new(play: Play, slot: Slot, boxes: Element, grid: (usize, usize)) -> Self {
-        let (finger, last, dragged) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(false));
+        let (finger, last, moved) = (RwSignal::new(Finger::Off), RwSignal::new(None), RwSignal::new(false));
         let (stop, wheel) = (RwSignal::new(BoxIndex::new(0, 0)), StoredValue::new(0));
-        Pointer { play, slot, boxes: StoredValue::new(boxes), grid, finger, last, dragged, stop, wheel }
+        Pointer { play, slot, boxes: StoredValue::new(boxes), grid, finger, last, moved, stop, wheel }
     }
 
-    /// The point of an event, in boxes from the top left corner of the grid.
-    fn point(self, event: &web_sys::PointerEvent) -> Option<(f32, f32)> {
-        let area = self.boxes.try_get_value()?.get_bounding_client_rect();
-        let part = |at: i32, from: f64, length: f64| ((f64::from(at) - from) / length) as f32;
-        let x = part(event.client_x(), area.left(), area.width()) * self.grid.0 as f32;
-        let y = part(event.client_y(), area.top(), area.height()) * self.grid.1 as f32;
-        Some((x, y))
+    /// A point of the window, in boxes from the top left corner of the grid.
+    fn in_boxes(self, at: (f32, f32)) -> Option<(f32, f32)> {
+        Some(carry::in_boxes(&self.boxes.try_get_value()?, self.grid, at))
     }
 
     fn aim_at(self, point: (f32, f32)) {
@@ -263,45 +271,88 @@ impl Pointer {
     }
 
     fn moved(self, event: &web_sys::PointerEvent) {
-        let Some(point) = self.point(event) else { return };
+        let at = carry::place(event);
         if event.pointer_type() == "mouse" {
-            return self.aim_at(point);
+            if let Some(point) = self.in_boxes(at) {
+                self.aim_at(point);
+            }
+            return;
         }
-        let Some((x, y, moving)) = self.finger.get_untracked() else { return };
-        let (now_x, now_y) = (event.client_x() as f32, event.client_y() as f32);
-        if moving || (now_x - x).hypot(now_y - y) > TREMBLE {
-            self.finger.set(Some((x, y, true)));
-            // The pattern shows above the finger that drags it.
-            self.aim_at((point.0, point.1 - 0.8));
+        match self.finger.get_untracked() {
+            Finger::Off => {}
+            Finger::Down(from) if (at.0 - from.0).hypot(at.1 - from.1) <= TREMBLE => {}
+            Finger::Down(from) => {
+                self.moved.set(true);
+                self.set_out(from);
+                self.moved(event);
+            }
+            Finger::Sweep(from, boxes) => self.sweep(from, boxes, at),
+            Finger::Carry(middle) => carry::aim(self.play, (at.0 + middle.0, at.1 + middle.1)),
         }
+    }
+
+    /// A finger that came down here begins to move: it carries what it is on, if that is the last step.
+    fn set_out(self, from: (f32, f32)) {
+        let Some(point) = self.in_boxes(from) else { return };
+        let start = carry::box_at(point);
+        let lifts = start
+            .is_some_and(|index| self.play.desk.with_untracked(|desk| desk.is_last_step(self.slot, index)));
+        let middle = start.filter(|_| lifts).and_then(|_| {
+            let element = self.boxes.try_get_value()?;
+            carry::lift(self.play, self.slot, &element, self.grid)
+        });
+        self.finger.set(match middle {
+            Some(middle) => Finger::Carry((middle.0 - from.0, middle.1 - from.1)),
+            None => Finger::Sweep(point, start.map_or(Boxes::EMPTY, BoxIndex::alone)),
+        });
+    }
+
+    /// The finger has gone on, from a point in boxes to one of the window.
+    fn sweep(self, from: (f32, f32), boxes: Boxes, at: (f32, f32)) {
+        let Some(to) = self.in_boxes(at) else { return };
+        let boxes = boxes.or(carry::boxes_between(from, to, self.grid));
+        self.finger.set(Finger::Sweep(to, boxes));
+        self.play.point(|desk| desk.sweep(self.slot, boxes));
     }
 
     fn down(self, event: &web_sys::PointerEvent) {
-        self.dragged.set(false);
+        self.moved.set(false);
         if event.pointer_type() != "mouse" {
-            self.finger.set(Some((event.client_x() as f32, event.client_y() as f32, false)));
+            self.finger.set(Finger::Down(carry::place(event)));
         }
     }
 
-    fn up(self, event: &web_sys::PointerEvent) {
-        let finger = self.finger.get_untracked();
-        self.finger.set(None);
-        if event.pointer_type() != "mouse" && finger.is_some_and(|finger| finger.2) {
-            self.dragged.set(true);
-            self.play.place();
+    fn up(self) {
+        match self.finger.get_untracked() {
+            Finger::Sweep(_, boxes) => match (boxes.len(), boxes.first()) {
+                // It has not left its box: a tap.
+                (1, Some(index)) => {
+                    self.play.point(|desk| desk.point_away());
+                    self.play.tap(self.slot, index);
+                }
+                _ => self.play.end_sweep(),
+            },
+            Finger::Carry(_) => self.play.put_down(),
+            Finger::Off | Finger::Down(_) => {}
         }
+        self.finger.set(Finger::Off);
     }
 
+    /// The pointer is gone, or the browser wants it for something else.
     fn away(self) {
-        self.finger.set(None);
+        if let Finger::Carry(_) = self.finger.get_untracked() {
+            self.play.point(|desk| desk.point_away());
+            self.play.put_down();
+        }
+        self.finger.set(Finger::Off);
         self.last.set(None);
         self.play.point(|desk| desk.point_away());
     }
 
     /// A click: by mouse it puts the pattern down, if it is there; else it taps the box.
     fn clicked(self, event: &web_sys::MouseEvent, index: BoxIndex) {
-        if self.dragged.get_untracked() {
-            return self.dragged.set(false);
+        if self.moved.get_untracked() {
+            return self.moved.set(false);
         }
         let kind = js_sys::Reflect::get(event, &"pointerType".into()).ok().and_then(|kind| kind.as_string());
         let ghost = self.play.desk.with_untracked(|desk| desk.ghost());

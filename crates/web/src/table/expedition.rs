@@ -1,8 +1,10 @@
 //! The expedition card, what its deck holds, what to do now, and what the crossing would earn; or the coach's hint.
 
-use crate::widgets::shape_of;
+use flipwrite_art::short;
 use flipwrite_desk::scene::{Count, Now};
+use wasm_bindgen::JsCast;
 
+use super::carry;
 use super::hint::hint_box;
 use super::net;
 use super::waiting::{deciding, take_back};
@@ -10,6 +12,7 @@ use crate::bots::{Bots, Health};
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
+use crate::widgets::{SIDE, shape_of};
 
 pub(super) fn expedition_bar(play: Play) -> impl IntoView {
     let pattern = play.watch(|desk| desk.pattern());
@@ -20,15 +23,70 @@ pub(super) fn expedition_bar(play: Play) -> impl IntoView {
         None => String::new(),
     };
     let name = move || pattern.get().map(|pattern| tongue.words().pattern(pattern)).unwrap_or_default();
+    let carried = RwSignal::new(None::<(f32, f32)>);
     el("section")
         .class("expedition")
         .attr("aria-label", text("table-expedition"))
-        .child(el("div").class("pattern-card").attr("role", "img").attr("aria-label", shows).child(
-            el("span").class("pattern-shape").html(move || shape.get().map(|shape| shape_of(shape.boxes()))),
-        ))
+        .child(
+            el("div")
+                .class("pattern-card")
+                .class_if("carried", move || carried.get().is_some())
+                .attr("style", move || carried.get().map(carried_at))
+                .attr("role", "img")
+                .attr("aria-label", shows)
+                .on("pointerdown", move |event: web_sys::PointerEvent| take_up(play, carried, &event))
+                .on("pointermove", move |event: web_sys::PointerEvent| carry_on(play, carried, &event))
+                .on("pointerup", move |_: web_sys::PointerEvent| {
+                    if carried.get_untracked().is_some() {
+                        carried.set(None);
+                        play.put_down();
+                    }
+                })
+                .on("pointercancel", move |_: web_sys::PointerEvent| {
+                    carried.set(None);
+                    play.point(|desk| desk.point_away());
+                })
+                .child(
+                    el("span")
+                        .class("pattern-shape")
+                        .html(move || shape.get().map(|shape| shape_of(shape.boxes()))),
+                ),
+        )
         .child(el("div").class("expedition-words").child(el("h2").child(name)).child(todo(play)))
         .child(tracker(play))
         .child(hint_box(play))
+}
+
+/// How far above a finger the pattern is carried, in pixels: where it lands is not to be hidden.
+const LIFTED: f32 = 56.0;
+
+/// The pattern is taken up, to be carried to a card.
+fn take_up(play: Play, carried: RwSignal<Option<(f32, f32)>>, event: &web_sys::PointerEvent) {
+    if play.take_up() {
+        if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<web_sys::Element>().ok()) {
+            let _ = card.set_pointer_capture(event.pointer_id());
+        }
+        carried.set(Some(middle(event)));
+    }
+}
+
+fn carry_on(play: Play, carried: RwSignal<Option<(f32, f32)>>, event: &web_sys::PointerEvent) {
+    if carried.get_untracked().is_some() {
+        carried.set(Some(middle(event)));
+        carry::aim(play, middle(event));
+    }
+}
+
+/// Where the middle of the pattern is while it is carried.
+fn middle(event: &web_sys::PointerEvent) -> (f32, f32) {
+    let lifted = if event.pointer_type() == "mouse" { 0.0 } else { LIFTED };
+    let (x, y) = carry::place(event);
+    (x, y - lifted)
+}
+
+/// The pattern as large as it will lie on the card, with its middle there.
+fn carried_at((x, y): (f32, f32)) -> String {
+    format!("--x:{}px;--y:{}px;--zoom:{}", x.round(), y.round(), short(carry::side() / SIDE as f32))
 }
 
 /// What is to be done now, and what it would earn.
@@ -57,7 +115,7 @@ fn todo(play: Play) -> impl IntoView {
     let earns = move || gains.get().0.filter(|_| why().is_none());
     let costs = move || why().or_else(|| gains.get().1);
     (
-        el("p").class("todo").child(todo),
+        el("p").class("todo").class_if("due", move || matches!(state.get(), Now::Extra(_))).child(todo),
         take_back(play),
         el("p")
             .class("earns")

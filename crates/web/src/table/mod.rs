@@ -3,6 +3,7 @@
 mod actions;
 mod board;
 mod card;
+mod carry;
 mod curtain;
 mod display;
 mod ending;
