@@ -13,7 +13,6 @@ use flipwrite::{
     Seat, Table, random_keep, write_choice,
 };
 
-use flipwrite::deck::house_deck;
 use flipwrite_desk::write_link;
 
 const SMALL_MAPS: &str = include_str!("../../crates/engine/tests/decks/maps-20.json");
@@ -197,7 +196,7 @@ fn record<G: Game>(played: &Played<'_, G>) -> Record {
 fn links<G: Game>() {
     for number in 0..4 {
         let seats = number as usize + 1;
-        let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap();
+        let table = Table::<G>::house(seats).unwrap();
         let mut record = record(&Played::new(&table, number));
         if number.is_multiple_of(2) {
             record.deal = Some(DealNumber(number).to_string());

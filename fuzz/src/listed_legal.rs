@@ -36,15 +36,8 @@ fn game<G: Game>(deck: &Deck<G>, kind: u8, bytes: &mut Bytes<'_>) {
 
 /// One step; `None` once the bytes or the game are at an end.
 fn step<G: Game>(position: &mut Position<'_, G>, deal: &Deal, bytes: &mut Bytes<'_>) -> Option<()> {
-    let card = deal.next_card(position.unseen());
-    match position.due() {
-        Due::Over => return None,
-        Due::Reveal => {
-            let turn = position.turn();
-            position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
-        }
-        Due::Lay => position.lay(card.unwrap(), &mut ()).unwrap(),
-        Due::Draw(_) => position.draw(card.unwrap(), &mut ()).unwrap(),
+    match position.supply(&mut &*deal, &mut ()).unwrap() {
+        Due::Over | Due::Reveal | Due::Lay | Due::Draw(_) => return None,
         Due::Cross(waiting) => {
             let seat = waiting.iter().nth(bytes.below(waiting.len() as usize)?)?;
             cross(position, seat, bytes)?;

@@ -1,7 +1,7 @@
 //! Play to the end, at random and with every promise watched.
 
 use flipwrite::random::SplitMix64;
-use flipwrite::{Chance, Choices, Due, Game, Position, Seat, SeatRandom, SeatSet, playout};
+use flipwrite::{Choices, Due, Game, Position, Seat, SeatRandom, SeatSet, playout};
 
 /// Plays to the end twice: step by step with all choices checked, and by the fast playout.
 pub(super) fn to_the_end<G: Game>(position: &Position<'_, G>, seed: u64) {
@@ -26,20 +26,8 @@ fn scores<G: Game>(position: &Position<'_, G>) {
 }
 
 fn step<G: Game>(position: &mut Position<'_, G>, random: &mut SplitMix64) {
-    match position.due() {
-        Due::Over => {}
-        Due::Reveal => {
-            let pattern = random.pattern(position);
-            position.reveal(pattern, &mut ()).unwrap();
-        }
-        Due::Lay => {
-            let card = random.card(position);
-            position.lay(card.unwrap(), &mut ()).unwrap();
-        }
-        Due::Draw(_) => {
-            let card = random.card(position);
-            position.draw(card.unwrap(), &mut ()).unwrap();
-        }
+    match position.supply(random, &mut ()).unwrap() {
+        Due::Over | Due::Reveal | Due::Lay | Due::Draw(_) => {}
         Due::Cross(waiting) => choose(position, waiting.first().unwrap(), random),
         Due::Take(seat) => choose(position, seat, random),
     }

@@ -1,7 +1,6 @@
 //! Any bytes as what follows the word `table` in the engine protocol, read for the game that it names.
 
-use flipwrite::deck::house_deck;
-use flipwrite::{Game, GameId, Maps, Pyramids};
+use flipwrite::{Deck, Game, GameId, Maps, Pyramids};
 use flipwrite_wire::engine::{MOST_BYTES, TableLine};
 
 /// No text makes the reader panic; what it accepts is a table with a seat, and the line written for them means the same.
@@ -19,7 +18,7 @@ pub fn run(bytes: &[u8]) {
 }
 
 fn on<G: Game>(line: &TableLine) {
-    let Ok((table, seat)) = line.sit::<G>(&[house_deck().unwrap()]) else { return };
+    let Ok((table, seat)) = line.sit::<G>(&[Deck::house()]) else { return };
     assert_eq!((table.seats(), seat.index()), (line.players, line.seat));
     // The host's own line for this table: whole, and on one line that engines accept.
     let whole = TableLine::new(&table, seat, line.seed, line.move_time.unwrap_or(0));

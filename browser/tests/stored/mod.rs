@@ -4,8 +4,7 @@
 #![allow(dead_code)]
 
 use anyhow::Result;
-use flipwrite::deck::house_deck;
-use flipwrite::{Choice, DealNumber, Draft, Due, Game, Options, Seat, Table, random_keep};
+use flipwrite::{Choice, DealNumber, Draft, Due, Game, Seat, Table, random_keep};
 use flipwrite_browser::Page;
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
 use serde_json::json;
@@ -22,7 +21,7 @@ pub(crate) fn played_until<G: Game>(
     bot: &str,
     is_moment: impl Fn(&Host<G>) -> bool,
 ) -> Host<G> {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), seats).unwrap();
+    let table = Table::<G>::house(seats).unwrap();
     let holder = |seat| if seat == 0 { Holder::Person } else { Holder::Bot(bot.to_owned()) };
     let chairs =
         (0..seats).map(|seat| Chair { name: format!("{}", seat + 1), holder: holder(seat) }).collect();

@@ -3,8 +3,7 @@
 use std::path::Path;
 use std::{env, fs, io};
 
-use flipwrite::deck::house_deck;
-use flipwrite::{Boxes, Maps, Pattern, Printed, Pyramids};
+use flipwrite::{Boxes, Deck, Maps, Pattern, Printed, Pyramids};
 use flipwrite_art::{Drawn, Light, Look, Symbol, Turned};
 
 fn main() -> io::Result<()> {
@@ -26,7 +25,7 @@ fn game<G: Drawn>(folder: &Path, light: Light, name: &str) -> io::Result<()> {
     let game = G::ID.name();
     fs::write(folder.join(format!("{game}-back-{name}.svg")), G::back(light))?;
     fs::write(folder.join(format!("{game}-scene-{name}.svg")), G::scene(light))?;
-    let deck = house_deck::<G>().map_err(|_| io::Error::other("the house deck is not sound"))?;
+    let deck = Deck::<G>::house();
     for index in deck.all() {
         let (number, card) = (deck.number(index), deck.card(index));
         for (picture, kind) in [(true, "card"), (false, "slim")] {

@@ -5,11 +5,10 @@
 //! them can stand in one document, twice the same if need be, and a printer sees what a browser sees.
 //!
 //! ```
-//! use flipwrite::{Boxes, Pyramids};
-//! use flipwrite::deck::house_deck;
+//! use flipwrite::{Deck, Boxes, Pyramids};
 //! use flipwrite_art::{Drawn, Light, Look};
 //!
-//! let deck = house_deck::<Pyramids>().expect("the house deck is sound");
+//! let deck = Deck::<Pyramids>::house();
 //! let first = deck.all().iter().next().expect("a deck has cards");
 //! let look = Look { light: Light::Day, crossed: Boxes::EMPTY, fresh: Boxes::EMPTY, picture: true };
 //! let drawing = flipwrite_art::card::<Pyramids>(deck.number(first), deck.card(first), &look);

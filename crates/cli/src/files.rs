@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use flipwrite::deck::{DeckFile, FileFlaw, house_deck, house_text_of};
+use flipwrite::deck::{DeckFile, FileFlaw, house_text_of};
 use flipwrite::{Deck, Game};
 
 use crate::failure::Failure;
@@ -37,7 +37,7 @@ pub(crate) fn named(path: &Path, reason: &str) -> String {
 /// The deck of a file, a house deck by its name, or the house deck. A file goes before a name.
 pub(crate) fn deck<G: Game>(path: Option<&PathBuf>) -> Result<Deck<G>, Failure> {
     let Some(path) = path else {
-        return house_deck().map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)));
+        return Ok(Deck::house());
     };
     let bad = |flaw: FileFlaw| Failure::Bad(named(path, &words().file_flaw(&flaw)));
     let house = path.to_str().filter(|_| !path.exists()).and_then(|name| house_text_of(G::ID, name));

@@ -74,7 +74,6 @@ fn read_card(line: &str) -> Option<RawCard> {
 
 #[cfg(test)]
 mod tests {
-    use flipwrite::deck::house_deck;
     use flipwrite::{DealNumber, Deck, Game, Maps, Options, Pyramids, Table};
     use flipwrite_host::{Chair, Holder, Host, Origin, Setup};
 
@@ -87,7 +86,7 @@ mod tests {
     }
 
     fn own_decks_are_small<G: Game>() {
-        let raw = RawDeck { name: "mine; {\"}\n own".to_owned(), ..house_deck::<G>().unwrap().raw() };
+        let raw = RawDeck { name: "mine; {\"}\n own".to_owned(), ..Deck::<G>::house().raw() };
         let whole = journal(Deck::<G>::new(&raw).unwrap());
         let packed = pack(whole.clone());
         assert!(packed.len() * 5 < whole.len() * 3, "{} of {}", packed.len(), whole.len());
@@ -95,7 +94,7 @@ mod tests {
         assert_eq!(unpack(&whole), whole);
         // However it is cut, there is something to be refused later.
         (0..packed.len()).for_each(|end| drop(packed.get(..end).map(unpack)));
-        let house = journal(house_deck::<G>().unwrap());
+        let house = journal(Deck::<G>::house());
         assert_eq!(pack(house.clone()), house);
     }
 

@@ -1,10 +1,12 @@
 //! Links: every game of a house deck comes back as it was, whole or cut anywhere; a damaged link is refused or
 //! tells another sound game, and never breaks anything.
 
-use flipwrite::deck::{DeckFile, house_deck, house_text_of};
+use flipwrite::deck::{DeckFile, house_text_of};
 use flipwrite::random::SplitMix64;
 use flipwrite::record::{Record, check_against};
-use flipwrite::{Choice, DealNumber, Draft, Due, Game, Maps, Options, Pyramids, Refill, Table, random_keep};
+use flipwrite::{
+    Choice, DealNumber, Deck, Draft, Due, Game, Maps, Options, Pyramids, Refill, Table, random_keep,
+};
 use flipwrite_desk::{LinkFlaw, read_link, write_link};
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time};
 
@@ -18,7 +20,7 @@ fn setup<G: Game>(random: &mut SplitMix64) -> Setup<G> {
         refill: if random.below(2) == 0 { Refill::AfterEachPlayer } else { Refill::AfterEveryone },
         tracker: random.below(2) == 0,
     };
-    let table = Table::new(house_deck::<G>().unwrap(), options, seats).unwrap();
+    let table = Table::new(Deck::<G>::house(), options, seats).unwrap();
     let mut chair = |name: &&str| Chair {
         name: (*name).to_owned(),
         holder: BOTS

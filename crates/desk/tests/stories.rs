@@ -1,18 +1,17 @@
 //! A record step by step: every step shows the table as the rules have it, faults end the story, and a game goes
 //! on from any step at a desk.
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
 use flipwrite::record::Record;
 use flipwrite::{
-    CardIndex, Choice, DealNumber, Draft, Due, Event, Game, Maps, Options, Pyramids, ScoreParts, Seat, Slot,
-    Table, random_keep,
+    CardIndex, Choice, DealNumber, Draft, Due, Event, Game, Maps, Pyramids, ScoreParts, Seat, Slot, Table,
+    random_keep,
 };
 use flipwrite_desk::{Here, Look, Mark, Story};
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time};
 
 fn played<G: Game>(seats: usize, number: u64) -> Record {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), seats).unwrap();
+    let table = Table::<G>::house(seats).unwrap();
     let number = DealNumber(number);
     let mut host = Host::open(Setup { table, chairs: chairs(seats), origin: Origin::Number(number) });
     let mut random = SplitMix64::new(number.0);

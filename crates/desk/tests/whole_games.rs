@@ -1,16 +1,14 @@
 //! Whole games at a desk: by taps in any order, with undo, and through being saved and opened again at any step.
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, DealNumber, Due, Game, Maps, Options, Pyramids, Seat, Slot, Table, Take,
-    random_keep,
+    BoxIndex, Boxes, CardIndex, DealNumber, Due, Game, Maps, Pyramids, Seat, Slot, Table, Take, random_keep,
 };
 use flipwrite_desk::{Here, Look, Tapped};
 use flipwrite_host::{Chair, Decision, Holder, Origin, Setup, Time};
 
 fn setup<G: Game>(holders: &[Holder], number: u64) -> Setup<G> {
-    let table = Table::new(house_deck::<G>().unwrap(), Options::defaults(G::ID), holders.len()).unwrap();
+    let table = Table::<G>::house(holders.len()).unwrap();
     let chair = |holder: &Holder| Chair { name: "somebody".to_owned(), holder: holder.clone() };
     Setup { table, chairs: holders.iter().map(chair).collect(), origin: Origin::Number(DealNumber(number)) }
 }

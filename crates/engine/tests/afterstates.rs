@@ -1,10 +1,9 @@
 //! The fast path of players that search equals the checked one, all along random games.
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
 use flipwrite::{
-    Choice, Crossing, Deal, DealNumber, Due, Game, Maps, Options, Player, Position, Pyramids, Refill, Seat,
-    SeatSet, Table,
+    Choice, Crossing, Deal, DealNumber, Deck, Due, Game, Maps, Options, Player, Position, Pyramids, Refill,
+    Seat, SeatSet, Table,
 };
 
 const GAMES: u64 = 24;
@@ -52,7 +51,7 @@ fn the_fast_path_is_the_checked_one<G: Game>(position: &Position<'_, G>, waiting
 }
 
 fn play<G: Game>(options: Options, number: u64) -> usize {
-    let table = Table::new(house_deck::<G>().unwrap(), options, 2).unwrap();
+    let table = Table::new(Deck::<G>::house(), options, 2).unwrap();
     let deal = Deal::new(DealNumber(number).seed(), 2, table.deck().len());
     let kept = [Seat::S0, Seat::S1].map(|seat| [deal.hand(seat)[0], deal.hand(seat)[1]]);
     let mut position = Position::new(&table, &kept, deal.first_start()).unwrap();
@@ -109,7 +108,7 @@ fn afterstates_of_pyramids_are_those_that_choices_lead_to() {
 
 /// A game of crossings as large as can be, so that many cards are completed.
 fn play_turns<G: Game>(options: Options, seats: usize, number: u64) -> usize {
-    let table = Table::new(house_deck::<G>().unwrap(), options, seats).unwrap();
+    let table = Table::new(Deck::<G>::house(), options, seats).unwrap();
     let deal = Deal::new(DealNumber(number).seed(), seats, table.deck().len());
     let kept: Vec<_> =
         Seat::ALL[..seats].iter().map(|seat| [deal.hand(*seat)[0], deal.hand(*seat)[1]]).collect();
@@ -182,7 +181,7 @@ fn what_a_turn_of_pyramids_brings_is_certain_once_all_have_crossed() {
 
 #[test]
 fn who_has_no_legal_box_stays_as_it_is() {
-    let table = Table::new(house_deck::<Maps>().unwrap(), Options::defaults(Maps::ID), 1).unwrap();
+    let table = Table::<Maps>::house(1).unwrap();
     let deal = Deal::new(DealNumber(1).seed(), 1, table.deck().len());
     let hand = deal.hand(Seat::S0);
     let position = Position::new(&table, &[[hand[0], hand[1]]], Seat::S0).unwrap();

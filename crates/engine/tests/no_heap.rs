@@ -8,7 +8,6 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::hint::black_box;
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{
     Deal, DealNumber, Deck, Due, Event, Game, LazyDeal, Maps, Options, Position, Pyramids, Refill, Seat,
@@ -64,7 +63,7 @@ fn counted<T>(work: impl FnOnce() -> T) -> (u64, T) {
 }
 
 fn table<G: Game>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
+    Table::house(seats).unwrap()
 }
 
 /// One game from the keep to the end: its steps.
@@ -186,7 +185,7 @@ fn all_options<G: Game>() -> impl Iterator<Item = Options> {
 
 /// The house deck, and one that runs out (S12).
 fn decks<G: Game>(seats: usize) -> [Deck<G>; 2] {
-    let house = house_deck::<G>().unwrap();
+    let house = Deck::<G>::house();
     let mut raw = house.raw();
     raw.cards.truncate(4 * seats + 4);
     [Deck::new(&raw).unwrap(), house]

@@ -1,16 +1,16 @@
 //! Readers of records, decks and positions: what they tolerate, what they refuse, and what they say first.
 
-use flipwrite::deck::{DeckFile, FileFlaw, house_deck, house_text};
+use flipwrite::deck::{DeckFile, FileFlaw, house_text};
 use flipwrite::record::{Record, RecordPlayer, Replay, result_of, table_of};
 use flipwrite::{
-    Deal, DealNumber, Due, Event, Game, GameId, LazyDeal, Maps, Options, Position, Pyramids, SeatRandom,
-    Table, playout, random_start, read_position,
+    Deal, DealNumber, Due, Event, Game, GameId, LazyDeal, Maps, Position, Pyramids, SeatRandom, Table,
+    playout, random_start, read_position,
 };
 use serde_json::{Value, json};
 
 /// A whole game by random players, as a record.
 fn played<G: Game>(seats: usize, number: u64) -> Record {
-    let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap();
+    let table = Table::<G>::house(seats).unwrap();
     let deal = Deal::new(DealNumber(number).seed(), seats, table.deck().len());
     let mut random = SeatRandom::of_game(number);
     let mut position = random_start(&table, &deal, &mut random);
@@ -153,7 +153,7 @@ fn a_deck_beyond_all_bounds_is_refused_without_reading_on() {
 
 #[test]
 fn a_position_names_nothing_twice() {
-    let table = Table::<Pyramids>::new(house_deck().unwrap(), Options::defaults(Pyramids::ID), 2).unwrap();
+    let table = Table::<Pyramids>::house(2).unwrap();
     let deal = Deal::new(DealNumber(5).seed(), 2, table.deck().len());
     let kept =
         [flipwrite::Seat::S0, flipwrite::Seat::S1].map(|seat| [deal.hand(seat)[0], deal.hand(seat)[1]]);
@@ -181,7 +181,7 @@ fn a_position_names_nothing_twice() {
 
 #[test]
 fn a_playout_ends_though_its_deal_is_for_another_deck() {
-    let table = Table::<Maps>::new(house_deck().unwrap(), Options::defaults(Maps::ID), 1).unwrap();
+    let table = Table::<Maps>::house(1).unwrap();
     let mut deal = LazyDeal::new(DealNumber(1).seed(), 1, 8);
     let mut random = SeatRandom::of_game(1);
     let mut position = random_start(&table, deal.drawn(), &mut random);

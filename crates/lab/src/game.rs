@@ -88,7 +88,12 @@ fn play_with<'t, G: Game, S: Sink>(
                 let take = players[seat.index()].take(&position).map_err(|fault| Broken { seat, fault })?;
                 apply(&mut position, seat, Choice::Take(take), sink)?;
             }
-            Due::Reveal | Due::Lay | Due::Draw(_) => supply(&mut position, deal, sink),
+            // One at a time: whoever stops may do so before each.
+            Due::Reveal | Due::Lay | Due::Draw(_) => {
+                if position.supply_one(&mut &*deal, sink).is_err() {
+                    unreachable!("a deal gives what the rules ask for");
+                }
+            }
         }
     }
     Ok((position, steps))
@@ -111,21 +116,6 @@ fn start<'t, G: Game>(
         unreachable!("the cards of a deal are distinct")
     };
     Ok(position)
-}
-
-/// What chance owes, from the deal.
-fn supply<G: Game, S: Sink>(position: &mut Position<'_, G>, deal: &Deal, sink: &mut S) {
-    let turn = *position.turn();
-    let next_card = deal.next_card(position.unseen());
-    let supplied = match (position.due(), next_card) {
-        (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), sink),
-        (Due::Lay, Some(card)) => position.lay(card, sink),
-        (Due::Draw(_), Some(card)) => position.draw(card, sink),
-        _ => unreachable!("a card is due only where one is left"),
-    };
-    if supplied.is_err() {
-        unreachable!("a deal gives what the rules ask for");
-    }
 }
 
 /// Everyone crosses, each having seen nothing of the others' crossings of this turn (S14).
@@ -162,8 +152,7 @@ fn apply<G: Game, S: Sink>(
 
 #[cfg(test)]
 mod tests {
-    use flipwrite::deck::house_deck;
-    use flipwrite::{Boxes, DealNumber, Options, Pyramids};
+    use flipwrite::{Boxes, DealNumber, Pyramids};
 
     use super::*;
 
@@ -209,7 +198,7 @@ mod tests {
     }
 
     fn outcome(player: Player) -> Result<u64, SeatFault> {
-        let table = Table::new(house_deck().unwrap(), Options::defaults(Pyramids::ID), 1).unwrap();
+        let table = Table::house(1).unwrap();
         let deal = Deal::new(DealNumber(1).seed(), 1, table.deck().len());
         play(&table, &deal, &mut [player]).map(|played| played.1).map_err(|broken| broken.fault)
     }

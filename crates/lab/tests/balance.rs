@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use flipwrite::deck::{Deck, house_deck};
+use flipwrite::deck::Deck;
 use flipwrite::{Maps, Options, Pyramids, Table};
 use flipwrite_lab::Progress;
 use flipwrite_lab::balance::{Balanced, CardSums, Count, Finding, Group, Report, balance, groups};
@@ -19,7 +19,7 @@ struct Study<G: Balanced> {
 
 impl<G: Balanced> Study<G> {
     fn new(bot: &str, players: usize) -> Self {
-        let deck: Deck<G> = house_deck().unwrap();
+        let deck: Deck<G> = Deck::house();
         let table = Table::new(deck, Options::defaults(G::ID), players).unwrap();
         let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
         Study { table, knowledge, bots: vec![bot.parse().unwrap(); players] }

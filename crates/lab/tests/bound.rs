@@ -1,10 +1,9 @@
 //! Best lines and bounds: against brute force near the end of a game, against bots over whole games.
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{
-    CardIndex, Deal, DealNumber, Due, Game, Maps, Options, Position, Printed, Pyramids, ScoreParts, Seat,
-    Slot, Table,
+    CardIndex, Deal, DealNumber, Deck, Due, Game, Maps, Options, Position, Printed, Pyramids, ScoreParts,
+    Seat, Slot, Table,
 };
 use flipwrite_lab::Progress;
 use flipwrite_lab::bound::chart::{Chart, Goal, Worth};
@@ -17,7 +16,7 @@ use flipwrite_players::{Knowledge, Spec};
 use std::sync::Arc;
 
 fn table<G: Bounded>() -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::defaults(G::ID), 1).unwrap()
+    Table::house(1).unwrap()
 }
 
 fn deal<G: Bounded>(table: &Table<G>, index: u64) -> Deal {
@@ -185,7 +184,7 @@ fn a_prospect_begins_between_turns_and_for_one_player() {
     let turn = *position.turn();
     position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
     assert!(Prospect::of_position(position, &deal).is_none());
-    let two = Table::<Maps>::new(house_deck().unwrap(), Options::defaults(Maps::ID), 2).unwrap();
+    let two = Table::<Maps>::house(2).unwrap();
     assert!(Prospect::of_deal(&two, &Deal::new(DealNumber(1).seed(), 2, two.deck().len())).is_none());
 }
 
@@ -255,7 +254,7 @@ fn a_deal_that_panics_fails_the_study() {
 /// A deck that runs out (S12): cards in front may have no replacement.
 #[test]
 fn a_deck_that_runs_out_is_bounded_too() {
-    let mut raw = house_deck::<Maps>().unwrap().raw();
+    let mut raw = Deck::<Maps>::house().raw();
     raw.cards.truncate(9);
     let table =
         Table::<Maps>::new(flipwrite::Deck::new(&raw).unwrap(), Options::defaults(Maps::ID), 1).unwrap();

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use boon::{Compiler, SchemaIndex, Schemas};
-use flipwrite::deck::{DeckFile, house_deck, house_text};
+use flipwrite::deck::{DeckFile, house_text};
 use flipwrite::record::Record;
-use flipwrite::{DealNumber, Event, GameId, Maps, Options, Pyramids, Table};
+use flipwrite::{DealNumber, Event, GameId, Maps, Pyramids, Table};
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::play_hosted;
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
@@ -48,7 +48,7 @@ impl Schema {
 }
 
 fn played<G: Playable>(seats: usize) -> Value {
-    let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap();
+    let table = Table::<G>::house(seats).unwrap();
     let knowledge = std::sync::Arc::new(Knowledge::new(table.deck(), None).unwrap());
     let (host, _) =
         play_hosted(&table, &knowledge, &vec![Entrant::Bot(Spec::new(BotName::Random)); seats], seats as u64);

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use flipwrite::deck::house_deck;
-use flipwrite::{Maps, Options, Pyramids, Table};
+use flipwrite::{Maps, Pyramids, Table};
 use flipwrite_lab::endings::{Ended, Endings, Losses, endings};
 use flipwrite_lab::{Estimate, Progress};
 use flipwrite_players::solve::Ending;
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
 fn measure<G: Playable + Ending>(bot: BotName, turns: u8, nodes: u64, jobs: usize) -> Losses {
-    let table = Table::<G>::new(house_deck().unwrap(), Options::defaults(G::ID), 1).unwrap();
+    let table = Table::<G>::house(1).unwrap();
     let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
     let progress = Progress::default();
     let run = Endings {

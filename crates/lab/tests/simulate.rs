@@ -6,7 +6,6 @@ mod laws;
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use flipwrite::deck::house_deck;
 use flipwrite::record::Record;
 use flipwrite::{Deck, Options, Refill, Table};
 use flipwrite_lab::entrant::Entrant;
@@ -26,12 +25,12 @@ fn all_options() -> impl Iterator<Item = Options> {
 
 /// A table with the house deck.
 fn table<G: Playable>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
+    Table::house(seats).unwrap()
 }
 
 /// Tables of 1 to 4 seats with every setting of the switches; every other deck runs out (S12).
 fn all_tables<G: Playable>() -> impl Iterator<Item = Table<G>> {
-    let house: Deck<G> = house_deck().unwrap();
+    let house: Deck<G> = Deck::house();
     let with = move |(seats, (index, options)): (usize, (usize, Options))| {
         let mut raw = house.raw();
         if index % 2 == 1 {

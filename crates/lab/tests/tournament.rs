@@ -5,8 +5,7 @@ mod laws;
 
 use std::sync::Arc;
 
-use flipwrite::deck::house_deck;
-use flipwrite::{Options, Table};
+use flipwrite::Table;
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::tournament::{FileFlaw, MergeFlaw, Results, Shard, Tally, Times, Tournament, merge, play};
 use flipwrite_lab::{Estimate, Progress};
@@ -22,7 +21,7 @@ struct Setting<G: Playable> {
 
 impl<G: Playable> Setting<G> {
     fn new(players: usize, bots: &[&str], deals: u64) -> Self {
-        let table = Table::new(house_deck().unwrap(), Options::defaults(G::ID), players).unwrap();
+        let table = Table::house(players).unwrap();
         let weights = Some(flipwrite_lab::weights(G::ID));
         let knowledge = Arc::new(Knowledge::new(table.deck(), weights).unwrap());
         let entrants = bots.iter().map(|bot| bot.parse().unwrap()).collect();

@@ -3,7 +3,6 @@
 #[macro_use]
 mod laws;
 
-use flipwrite::deck::house_deck;
 use flipwrite::{Deck, Maps, Pyramids};
 use flipwrite_lab::train::{CheckpointFlaw, Course, Report, Training};
 use flipwrite_players::{Net, Playable};
@@ -14,7 +13,7 @@ const SHORT: Course = Course { seed: 5, rounds: 3, games: 8 };
 /// Two decks cut from the house deck: one for up to four players, one for a player alone.
 fn decks<G: Playable>() -> [Deck<G>; 2] {
     [(0, 20), (20, 8)].map(|(first, cards)| {
-        let mut raw = house_deck::<G>().unwrap().raw();
+        let mut raw = Deck::<G>::house().raw();
         raw.cards.drain(..first);
         raw.cards.truncate(cards);
         Deck::new(&raw).unwrap()

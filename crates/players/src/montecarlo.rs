@@ -163,15 +163,14 @@ pub(crate) fn keeps<G: Playable>(
 
 #[cfg(test)]
 mod tests {
-    use flipwrite::deck::house_deck;
-    use flipwrite::{Deal, DealNumber, Game, Maps, Options, random_start};
+    use flipwrite::{Deal, DealNumber, Maps, random_start};
 
     use super::*;
 
     /// A game that nobody won alone: playing it out once more changes nothing of it. In `pyramids` such games are too rare.
     #[test]
     fn a_shared_win_counts_as_its_share() {
-        let table = Table::<Maps>::new(house_deck().unwrap(), Options::defaults(Maps::ID), 4).unwrap();
+        let table = Table::<Maps>::house(4).unwrap();
         let play = |number: u64| {
             let deal = Deal::new(DealNumber(number).seed(), 4, table.deck().len());
             let mut random = SeatRandom::of_game(number);

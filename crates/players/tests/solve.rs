@@ -1,6 +1,5 @@
 //! The solver against plain enumeration: every choice, every chain, every card, nothing merged, nothing known.
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
 use flipwrite::{
     Choice, Deck, Due, Game, Maps, Options, Pattern, Position, Pyramids, ROUNDS, Refill, ScoreParts, Seat,
@@ -82,7 +81,7 @@ fn compare<G: Ending>(position: &Position<'_, G>) -> Option<()> {
 
 /// A deck of so many cards, others for every number.
 fn small_deck<G: Game>(cards: usize, number: u64) -> Deck<G> {
-    let mut raw = house_deck::<G>().unwrap().raw();
+    let mut raw = Deck::<G>::house().raw();
     SplitMix64::new(number).shuffle(&mut raw.cards);
     raw.cards.truncate(cards);
     Deck::new(&raw).unwrap()
@@ -157,7 +156,7 @@ fn compare_all<G: Ending>(games: u64, turns: u8, deck: impl Fn(u64) -> Deck<G>) 
 }
 
 fn the_last_turn<G: Ending>() {
-    let compared = compare_all::<G>(300, 1, |_| house_deck().unwrap());
+    let compared = compare_all::<G>(300, 1, |_| Deck::house());
     assert!(compared[0] >= 300 && compared[4] >= 300, "{compared:?}");
     assert!(compared.iter().all(|count| *count >= 5), "{compared:?}");
 }
@@ -225,7 +224,7 @@ fn late<G: Game>(table: &Table<G>, number: u64, turns: u8, mut look: impl FnMut(
 }
 
 fn table_of<G: Game>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
+    Table::house(seats).unwrap()
 }
 
 #[test]

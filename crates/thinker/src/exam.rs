@@ -4,9 +4,10 @@
 
 use std::sync::Arc;
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
-use flipwrite::{Choice, Deal, DealNumber, Due, Maps, Options, Position, Pyramids, Refill, Seat, Table};
+use flipwrite::{
+    Choice, Deal, DealNumber, Deck, Due, Maps, Options, Position, Pyramids, Refill, Seat, Table,
+};
 use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
 
 use flipwrite_wire::TableSpec;
@@ -36,7 +37,7 @@ pub fn questions(number: u64, count: usize) -> Vec<Request> {
 }
 
 fn known<G: Playable>() -> Option<Arc<Knowledge<G>>> {
-    Some(Arc::new(Knowledge::with_net(&house_deck().ok()?, None)))
+    Some(Arc::new(Knowledge::with_net(&Deck::house(), None)))
 }
 
 /// An exam as it is written.
@@ -92,7 +93,7 @@ impl Exam {
                     let choice = played(seat).choose(&position);
                     choice.is_some_and(|choice| position.apply(seat, choice, &mut ()).is_ok())
                 }
-                Due::Reveal | Due::Lay | Due::Draw(_) => supply(&mut position, deal).is_some(),
+                Due::Reveal | Due::Lay | Due::Draw(_) => position.supply(&mut &*deal, &mut ()).is_ok(),
             };
             if !is_fine {
                 return;
@@ -131,15 +132,4 @@ impl Exam {
     fn seed(&mut self) -> Seed {
         Seed(self.random.next_u64())
     }
-}
-
-/// What chance owes, from the deal.
-fn supply<G: Playable>(position: &mut Position<'_, G>, deal: &Deal) -> Option<()> {
-    let turn = *position.turn();
-    let supplied = match position.due() {
-        Due::Reveal => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()),
-        Due::Lay => position.lay(deal.next_card(position.unseen())?, &mut ()),
-        _ => position.draw(deal.next_card(position.unseen())?, &mut ()),
-    };
-    supplied.ok()
 }

@@ -3,16 +3,16 @@
 mod common;
 
 use common::{Asker, weights};
-use flipwrite::deck::{HOUSE_DECKS, house_deck};
+use flipwrite::deck::HOUSE_DECKS;
 use flipwrite::{
-    Choice, Due, Game, GameId, Maps, Options, Position, Pyramids, Seat, Table, check_keep, read_choice,
+    Choice, Deck, Due, Game, GameId, Maps, Position, Pyramids, Seat, Table, check_keep, read_choice,
 };
 use flipwrite_players::Playable;
 use flipwrite_thinker::exam;
 use flipwrite_wire::bots::{Ask, Reason, Reply};
 
 fn table<G: Game>(seats: usize) -> Table<G> {
-    Table::new(house_deck().unwrap(), Options::defaults(G::ID), seats).unwrap()
+    Table::house(seats).unwrap()
 }
 
 /// The first position in which the seats are to cross.
@@ -72,7 +72,7 @@ fn playable(line: &str, seat: usize, choices: &[String], is_whole: bool) {
 }
 
 fn playable_in<G: Game>(line: &str, seat: usize, choices: &[String], is_whole: bool) {
-    let deck = house_deck::<G>().unwrap();
+    let deck = Deck::<G>::house();
     let (table, state) = flipwrite::read_position(&deck, line).unwrap();
     let mut position = Position::at(&table, state);
     let seat = Seat::new(seat).unwrap();
@@ -153,7 +153,7 @@ fn hands_are_analyzed_by_pairs() {
     assert_eq!(candidates.len(), 6);
     assert_eq!(candidates[0].score_loss, Some(0.0));
     assert!(candidates[0].choices[0].starts_with("keep "));
-    let deck = house_deck::<Pyramids>().unwrap();
+    let deck = Deck::<Pyramids>::house();
     let hand = [3, 17, 22, 40].map(|number| deck.find(flipwrite::CardNumber(number)).unwrap());
     let Ok(Choice::Keep(kept)) = read_choice(&deck, &candidates[0].choices[0]) else { panic!("a keep") };
     assert_eq!(check_keep(hand, kept), Ok(()));

@@ -4,8 +4,7 @@ use std::cell::Cell;
 use std::io::Write;
 use std::sync::Arc;
 
-use flipwrite::deck::house_deck;
-use flipwrite::{Deal, DealNumber, Due, GameId, Maps, Options, Position, Pyramids, Seat, Table};
+use flipwrite::{Deal, DealNumber, Deck, Due, GameId, Maps, Options, Position, Pyramids, Seat, Table};
 use flipwrite_lab::clock::cpu_time;
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::game::play_until;
@@ -63,7 +62,7 @@ fn tell(game: GameId, result: &Value) -> String {
 }
 
 fn measure<G: Playable>() -> Result<Value, Failure> {
-    let deck = house_deck::<G>().map_err(|flaw| Failure::Bad(words().file_flaw(&flaw)))?;
+    let deck = Deck::<G>::house();
     let table = Table::new(deck, Options::defaults(G::ID), 2)
         .map_err(|refusal| Failure::Bad(words().table_refusal(&refusal)))?;
     let bots = vec![Entrant::Bot(Spec::new(BotName::Random)); 2];

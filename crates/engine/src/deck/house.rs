@@ -4,7 +4,7 @@
 //! their cards themselves and need none of these; the earlier decks are kept so that games with them can be
 //! compared, and played again from the number of their deal.
 
-use super::{Deck, DeckFile, FileFlaw};
+use super::{Deck, DeckFile};
 use crate::game::{Game, GameId};
 
 /// The names of the house decks of both games, the one in use last.
@@ -28,13 +28,6 @@ pub fn house_text_of(game: GameId, name: &str) -> Option<&'static str> {
     }
 }
 
-/// A game's house deck.
-///
-/// Tests read all files, so the error is for form: it can't occur in what ships.
-pub fn house_deck<G: Game>() -> Result<Deck<G>, FileFlaw> {
-    DeckFile::read_json(house_text(G::ID))?.deck()
-}
-
 impl<G: Game> Deck<G> {
     /// A house deck of the game by its name, also one of before.
     pub fn house_named(name: &str) -> Option<Self> {
@@ -47,7 +40,7 @@ impl<G: Game> Deck<G> {
     ///
     /// Never in what ships: tests read all the files.
     pub fn house() -> Self {
-        match house_deck() {
+        match DeckFile::read_json(house_text(G::ID)).and_then(|file| file.deck()) {
             Ok(deck) => deck,
             Err(flaw) => unreachable!("the house deck is sound: {flaw}"),
         }
@@ -75,7 +68,7 @@ mod tests {
 
     #[test]
     fn the_last_one_is_in_use() {
-        assert_eq!(Some(house_deck::<Maps>().expect("it is sound").name()), HOUSE_DECKS.last().copied());
-        assert_eq!(house_deck::<Pyramids>().expect("it is sound"), named(HOUSE_DECKS[1]));
+        assert_eq!(Some(Deck::<Maps>::house().name()), HOUSE_DECKS.last().copied());
+        assert_eq!(Deck::<Pyramids>::house(), named(HOUSE_DECKS[1]));
     }
 }

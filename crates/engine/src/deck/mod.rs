@@ -23,7 +23,7 @@ pub(crate) use self::flaw::CardFlaws;
 pub use self::flaw::{CardFlaw, DeckFlaw, Place, Warning};
 pub(crate) use self::grid::{Grid, write as write_grid};
 #[cfg(feature = "record")]
-pub use self::house::{HOUSE_DECKS, house_deck, house_text, house_text_of};
+pub use self::house::{HOUSE_DECKS, house_text, house_text_of};
 pub use self::raw::{RawCard, RawDeck};
 
 /// The fewest cards a deck may have: one player's four and the display's.

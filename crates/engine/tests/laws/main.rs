@@ -11,8 +11,8 @@ use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::record::{Record, RecordPlayer, Replay, result_of};
 use flipwrite::{
     BoxIndex, Boxes, Choice, Crossing, Deal, DealNumber, Deck, Draft, Due, Event, Game, Maps, Options,
-    Position, Pyramids, Refill, ScoreParts, Seat, SeatSet, Table, deck::house_deck, random_keep, read_choice,
-    read_position, write_choice,
+    Position, Pyramids, Refill, ScoreParts, Seat, SeatSet, Table, random_keep, read_choice, read_position,
+    write_choice,
 };
 use reference::Reference;
 use serde_json::{Value, json};
@@ -48,7 +48,7 @@ fn deck_for<G: Game>(house: &Deck<G>, seats: usize, index: u64) -> Deck<G> {
 }
 
 fn keep_the_laws<G: Game>(seats: usize) {
-    let house = house_deck::<G>().unwrap();
+    let house = Deck::<G>::house();
     for index in 0..GAMES {
         let deck = deck_for(&house, seats, index);
         for (setting, options) in options(index).into_iter().enumerate() {
@@ -385,7 +385,7 @@ laws! {
 
 #[test]
 fn boxes_outside_a_card_are_refused() {
-    let table = Table::<Pyramids>::new(house_deck().unwrap(), Options::defaults(Pyramids::ID), 1).unwrap();
+    let table = Table::<Pyramids>::house(1).unwrap();
     let cards: Vec<_> = table.deck().all().iter().take(2).collect();
     let mut position = Position::new(&table, &[[cards[0], cards[1]]], Seat::S0).unwrap();
     while position.due() == Due::Lay {

@@ -1,6 +1,5 @@
 //! Tables to play at, and players who decide at random from what they see.
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::{SplitMix64, mix};
 use flipwrite::{
     Choice, Choices, Crossing, DealNumber, Deck, Draft, Due, Game, Options, Position, Refill, Seat, SeatSet,
@@ -19,7 +18,7 @@ pub(crate) fn all_options() -> impl Iterator<Item = Options> {
 
 /// A deck as small as the seats allow, which runs out (S12).
 pub(crate) fn small_deck<G: Game>(seats: usize) -> Deck<G> {
-    let mut raw = house_deck::<G>().unwrap().raw();
+    let mut raw = Deck::<G>::house().raw();
     SplitMix64::new(seats as u64).shuffle(&mut raw.cards);
     raw.cards.truncate(4 * seats + 4);
     Deck::new(&raw).unwrap()
@@ -27,7 +26,7 @@ pub(crate) fn small_deck<G: Game>(seats: usize) -> Deck<G> {
 
 /// Tables of a number of seats with every setting of the switches; every other one has a small deck.
 pub(crate) fn tables<G: Game>(seats: usize) -> impl Iterator<Item = Table<G>> {
-    let house = house_deck::<G>().unwrap();
+    let house = Deck::<G>::house();
     all_options().enumerate().map(move |(index, options)| {
         let deck = if index % 2 == 0 { house.clone() } else { small_deck(seats) };
         Table::new(deck, options, seats).unwrap()

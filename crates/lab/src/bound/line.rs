@@ -35,17 +35,6 @@ pub fn replay_from<G: Game>(mut position: Position<'_, G>, deal: &Deal, choices:
 
 /// Lets chance act until a choice is due or the game is over.
 pub fn advance<G: Game>(position: &mut Position<'_, G>, deal: &Deal) {
-    loop {
-        let turn = *position.turn();
-        let next = deal.next_card(position.unseen());
-        let done = match (position.due(), next) {
-            (Due::Reveal, _) => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).is_ok(),
-            (Due::Lay, Some(card)) => position.lay(card, &mut ()).is_ok(),
-            (Due::Draw(_), Some(card)) => position.draw(card, &mut ()).is_ok(),
-            _ => false,
-        };
-        if !done {
-            return;
-        }
-    }
+    // Whatever a deal can't give ends the line, and that is seen by what is due.
+    let _ = position.supply(&mut &*deal, &mut ());
 }

@@ -128,7 +128,6 @@ impl Adam {
 mod tests {
     use std::sync::Arc;
 
-    use flipwrite::deck::house_deck;
     use flipwrite::{Deck, Maps, Pyramids};
 
     use super::*;
@@ -136,7 +135,7 @@ mod tests {
 
     /// For each part, its steepest weight: moved a little to both sides, the error changes as the gradient says.
     fn slopes_are_those_of_the_error<G: Playable>() {
-        let mut raw = house_deck::<G>().unwrap().raw();
+        let mut raw = Deck::<G>::house().raw();
         raw.cards.truncate(8);
         let course = Course { seed: 1, rounds: 1, games: 2 };
         let training = Training::<G>::new(course, &[Deck::new(&raw).unwrap()]);

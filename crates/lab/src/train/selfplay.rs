@@ -87,15 +87,13 @@ fn pick<T: Clone>(all: &[(T, f32)], tries: u32, random: &mut SplitMix64) -> Opti
 
 impl<G: Playable> Play<'_, G> {
     fn step(&mut self) -> Option<()> {
-        let next_card = self.deal.next_card(self.position.unseen());
-        let turn = *self.position.turn();
         match self.position.due() {
-            Due::Reveal => {
-                self.note();
-                self.position.reveal(self.deal.pattern(turn.round, turn.turn), &mut ()).ok()
+            due @ (Due::Reveal | Due::Lay | Due::Draw(_)) => {
+                if due == Due::Reveal {
+                    self.note();
+                }
+                self.position.supply_one(&mut self.deal, &mut ()).ok().map(drop)
             }
-            Due::Lay => self.position.lay(next_card?, &mut ()).ok(),
-            Due::Draw(_) => self.position.draw(next_card?, &mut ()).ok(),
             Due::Cross(waiting) => {
                 let before = self.position.clone();
                 waiting.iter().try_for_each(|seat| self.cross(&before, seat))
@@ -149,14 +147,13 @@ impl<G: Playable> Play<'_, G> {
 
 #[cfg(test)]
 mod tests {
-    use flipwrite::deck::house_deck;
     use flipwrite::{Deck, Maps, Options, Pyramids};
 
     use super::*;
 
     /// With full trust and no tries, what is learned of the first turn is on average nearly what came of it.
     fn lessons_have_the_truth_on_average<G: Playable>() {
-        let mut raw = house_deck::<G>().unwrap().raw();
+        let mut raw = Deck::<G>::house().raw();
         raw.cards.truncate(8);
         let deck: Deck<G> = Deck::new(&raw).unwrap();
         let knowledge = Arc::new(Knowledge::new(&deck, Some(crate::weights(G::ID))).unwrap());

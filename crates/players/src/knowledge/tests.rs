@@ -1,6 +1,5 @@
 //! What bots believe of the game against what the rules do, along games in which cards are completed.
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
 use flipwrite::{
     Choice, Color, Deal, DealNumber, Due, Maps, Options, Position, Pyramids, ScoreParts, Seat, Table,
@@ -12,7 +11,7 @@ use crate::features::others;
 use crate::tables::HORIZON;
 
 fn knowledge<G: Playable>() -> Knowledge<G> {
-    let mut raw = house_deck::<G>().unwrap().raw();
+    let mut raw = Deck::<G>::house().raw();
     SplitMix64::new(1).shuffle(&mut raw.cards);
     raw.cards.truncate(24);
     Knowledge::with_net(&Deck::new(&raw).unwrap(), None)
@@ -28,12 +27,11 @@ fn along<G: Playable>(deck: &Deck<G>, seats: usize, seed: u64, see: &mut dyn FnM
     let mut random = SplitMix64::new(seed);
     loop {
         see(&position);
-        let (turn, card) = (*position.turn(), deal.next_card(position.unseen()));
         match position.due() {
             Due::Over => return,
-            Due::Reveal => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap(),
-            Due::Lay => position.lay(card.unwrap(), &mut ()).unwrap(),
-            Due::Draw(_) => position.draw(card.unwrap(), &mut ()).unwrap(),
+            Due::Reveal | Due::Lay | Due::Draw(_) => {
+                position.supply_one(&mut &deal, &mut ()).unwrap();
+            }
             Due::Cross(waiting) => choose(&mut position, waiting.first().unwrap(), &mut random),
             Due::Take(seat) => choose(&mut position, seat, &mut random),
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use flipwrite::deck::{RawCard, RawDeck, house_deck};
+use flipwrite::deck::{RawCard, RawDeck};
 use flipwrite::random::SplitMix64;
 use flipwrite::{BoxIndex, Boxes, Deck, Icon, Maps, Printed, Pyramids};
 
@@ -197,7 +197,7 @@ fn places(shape: &[Spot], boxes: Boxes) -> BTreeSet<u32> {
 
 /// The house cards with the fewest boxes, with other extra crosses than they bear.
 fn with_crosses<G: Playable>(crosses: impl Fn(usize, char) -> char) -> Deck<G> {
-    let mut raw = house_deck::<G>().unwrap().raw();
+    let mut raw = Deck::<G>::house().raw();
     let boxes =
         |grid: &[String]| grid.iter().flat_map(|row| row.chars()).filter(|c| !"#~".contains(*c)).count();
     raw.cards.sort_by_key(|card| (boxes(&card.grid), card.number));
@@ -354,7 +354,7 @@ fn sets_of_maps_that_look_alike_are_about_as_good() {
 /// The same on the house cards with the most sets.
 #[test]
 fn sets_of_pyramids_that_look_alike_are_about_as_good() {
-    let deck = house_deck::<Pyramids>().unwrap();
+    let deck = Deck::<Pyramids>::house();
     let tables = Tables::new(&deck);
     let mut cards: Vec<CardIndex> = deck.all().iter().collect();
     let sets = |card: &CardIndex| Index::exact(tables.ground(*card), MOST_OF_CARD).unwrap().1.len();

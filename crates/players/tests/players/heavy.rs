@@ -126,13 +126,13 @@ fn what_is_known_of_any_deck_is_bounded<G: Heavy>() {
             assert!(known.most_bytes() <= MOST_BYTES, "{name}, {cards} cards: {}", known.most_bytes());
         }
     }
-    let house = knowledge(&flipwrite::deck::house_deck::<G>().unwrap());
+    let house = knowledge(&Deck::<G>::house());
     assert!(house.most_bytes() <= MOST_HOUSE_BYTES, "{} bytes of the house deck", house.most_bytes());
 }
 
 /// Cards that say the same share what is known of them.
 fn equal_cards_are_known_once<G: Heavy>() {
-    let house = flipwrite::deck::house_deck::<G>().unwrap();
+    let house = Deck::<G>::house();
     let copies = |copies: usize| {
         let mut raw = house.raw();
         raw.cards.truncate(8);

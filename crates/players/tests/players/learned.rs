@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use flipwrite::deck::house_deck;
 use flipwrite::{CardIndex, Deck, Due, Options, Pattern, Position, Seat, Table};
 use flipwrite_players::{Bot, Budget, Knowledge, Playable};
 
@@ -22,7 +21,7 @@ impl<G: Playable> Numbered<G> {
 
     /// The house deck, and the same cards with their numbers in reverse.
     fn both_ways(seats: usize) -> [Self; 2] {
-        let deck = house_deck::<G>().unwrap();
+        let deck = Deck::<G>::house();
         let mut raw = deck.raw();
         let numbers: Vec<i64> = raw.cards.iter().map(|card| card.number).collect();
         raw.cards.iter_mut().zip(numbers.into_iter().rev()).for_each(|(card, number)| card.number = number);

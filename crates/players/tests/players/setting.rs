@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
 use flipwrite::{
     Choice, Deal, DealNumber, Deck, Due, GameId, Options, Position, Refill, Seat, Table, check_keep,
@@ -42,12 +41,12 @@ pub(crate) struct Setting<G: Playable> {
 impl<G: Playable> Setting<G> {
     /// The house deck.
     pub(crate) fn house(seats: usize) -> Self {
-        Self::with(house_deck().unwrap(), seats, Refill::AfterEachPlayer)
+        Self::with(Deck::house(), seats, Refill::AfterEachPlayer)
     }
 
     /// A deck that runs out (S12), and the other way to refill.
     pub(crate) fn small(seats: usize) -> Self {
-        let mut raw = house_deck::<G>().unwrap().raw();
+        let mut raw = Deck::<G>::house().raw();
         SplitMix64::new(seats as u64).shuffle(&mut raw.cards);
         raw.cards.truncate(4 * seats + 4);
         Self::with(Deck::new(&raw).unwrap(), seats, Refill::AfterEveryone)
@@ -123,12 +122,5 @@ pub(crate) type See<'s, G> = &'s mut dyn FnMut(&Position<'_, G>, Seat, Choice);
 
 /// Gives a position what the deal owes it.
 pub(crate) fn take_chance<G: Playable>(position: &mut Position<'_, G>, deal: &Deal) {
-    let turn = *position.turn();
-    let card = deal.next_card(position.unseen());
-    match position.due() {
-        Due::Lay => position.lay(card.unwrap(), &mut ()),
-        Due::Draw(_) => position.draw(card.unwrap(), &mut ()),
-        _ => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()),
-    }
-    .unwrap();
+    assert!(position.supply_one(&mut &*deal, &mut ()).unwrap());
 }

@@ -1,8 +1,7 @@
 //! Weights as bytes: read as they were written, and refused with the right reason.
 
-use flipwrite::GameId;
-use flipwrite::deck::house_deck;
 use flipwrite::random::SplitMix64;
+use flipwrite::{Deck, GameId};
 use flipwrite_players::{Knowledge, Net, Playable, WeightsFlaw};
 
 use crate::setting::weights;
@@ -16,7 +15,7 @@ fn read<G: Playable>(bytes: &[u8]) -> Result<Net, WeightsFlaw> {
 
 fn refused<G: Playable>(bytes: &[u8]) -> WeightsFlaw {
     let flaw = read::<G>(bytes).unwrap_err();
-    let deck = house_deck::<G>().unwrap();
+    let deck = Deck::<G>::house();
     assert_eq!(Knowledge::new(&deck, Some(bytes)).unwrap_err(), flaw);
     flaw
 }

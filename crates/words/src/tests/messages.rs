@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use flipwrite::deck::house_deck;
 use flipwrite::maps::MapScore;
 use flipwrite::pyramids::PyramidScore;
 use flipwrite::record::{Fault, FaultKind, Got, Record};
 use flipwrite::{
-    Boxes, CardIndex, Choice, Color, Crossing, Event, Game, GameId, Icon, Maps, Options, Pattern, Pyramids,
-    Refill, ScoreParts, Seat,
+    Boxes, CardIndex, Choice, Color, Crossing, Deck, Event, Game, GameId, Icon, Maps, Options, Pattern,
+    Pyramids, Refill, ScoreParts, Seat,
 };
 
 use super::examples;
@@ -20,8 +19,8 @@ use crate::{Language, Words};
 /// Every error text that typed functions can make of the examples.
 fn errors(words: &Words) -> Vec<String> {
     let mut all = Vec::new();
-    all.extend(refusals(words, &house_deck::<Maps>().unwrap()));
-    all.extend(refusals(words, &house_deck::<Pyramids>().unwrap()));
+    all.extend(refusals(words, &Deck::<Maps>::house()));
+    all.extend(refusals(words, &Deck::<Pyramids>::house()));
     #[cfg(feature = "terminal")]
     if words.language() == Language::En {
         all.extend(examples::choice_flaws().iter().map(|flaw| words.choice_flaw(flaw)));
@@ -103,7 +102,7 @@ fn errors_begin_small_and_end_without_a_stop() {
 #[test]
 fn refusals_end_with_their_rule() {
     let words = Words::english();
-    let deck = house_deck::<Pyramids>().unwrap();
+    let deck = Deck::<Pyramids>::house();
     for refusal in examples::refusals() {
         let rule = refusal.rule();
         assert!(words.refusal(&deck, &refusal).ends_with(&format!(" ({rule})")), "{refusal:?}");
@@ -156,7 +155,7 @@ fn every_missing_event_has_its_own_reason() {
 #[test]
 fn a_fault_inside_a_record_names_its_card() {
     let words = Words::english();
-    let deck = house_deck::<Pyramids>().unwrap();
+    let deck = Deck::<Pyramids>::house();
     let card = deck.number(CardIndex::FIRST);
     let crossed = Event::Crossed {
         player: flipwrite::Seat::S0,

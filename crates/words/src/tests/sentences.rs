@@ -1,6 +1,6 @@
 //! Some sentences word by word, to be read aloud in review.
 
-use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning, house_deck};
+use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
     CardIndex, CardNumber, Choice, Color, CrossedBy, Crossing, DealNumber, Deck, Event, Game, GameId, Icon,
@@ -22,7 +22,7 @@ fn told(event: &Event) -> String {
 #[test]
 fn refusals_say_why_and_the_way_out() {
     let words = Words::english();
-    let deck: Deck<Pyramids> = house_deck().unwrap();
+    let deck: Deck<Pyramids> = Deck::house();
     let card = CardIndex::FIRST;
     let say = |refusal| words.refusal(&deck, &refusal);
     assert_eq!(say(Refusal::CrossedAlready(boxes("b3"))), "b3 is already crossed: choose a free box (S7)");

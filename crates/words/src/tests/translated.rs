@@ -1,7 +1,7 @@
 //! The translations are translations: nothing is left in English, and what the grammar asks for is there.
 
 use flipwrite::deck::Warning;
-use flipwrite::{Color, Event, GameId, Icon, Pattern, Refusal, Seat};
+use flipwrite::{Color, Deck, Event, GameId, Icon, Pattern, Refusal, Seat};
 
 use super::syntax::shapes;
 use crate::{Arg, Language, Words, icon_name};
@@ -101,7 +101,7 @@ fn boxes_have_names_to_hear() {
 fn sentences_speak_to_their_reader() {
     let names = ["Ewa".to_owned()];
     let event = Event::Completed { player: Seat::S0, card: flipwrite::CardNumber(15) };
-    let deck = flipwrite::deck::house_deck::<flipwrite::Pyramids>().unwrap();
+    let deck = Deck::<flipwrite::Pyramids>::house();
     let both = |language| {
         let words = Words::of(language);
         [words.event(&event, &names), words.refusal(&deck, &Refusal::DeckEmpty)]

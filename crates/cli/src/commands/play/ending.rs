@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use flipwrite::deck::house_deck;
-use flipwrite::{Game, GameId, Options, Position, ScoreParts};
+use flipwrite::{Deck, Game, GameId, Options, Position, ScoreParts};
 use flipwrite_host::{Holder, Host};
 
 use super::save::{program, quoted};
@@ -57,7 +56,7 @@ fn again<G: Game>(host: &Host<G>, options: &Play) -> Option<String> {
         Some(deck) => command += &format!(" --deck {}", quoted(deck)),
         None => {
             // A game that was resumed does not know the file its deck came from.
-            let house = house_deck::<G>().is_ok_and(|house| house.raw() == host.table().deck().raw());
+            let house = Deck::<G>::house().raw() == host.table().deck().raw();
             house.then_some(())?;
         }
     }
