@@ -14,7 +14,6 @@ mod here;
 pub mod lesson;
 mod link;
 mod look;
-mod order;
 mod packed;
 mod saved;
 pub mod scene;
@@ -28,7 +27,6 @@ pub use export::{EXPORT_FORMAT, ExportFlaw, FileKind, read_export, write_export}
 pub use here::{BotQuestion, Here};
 pub use link::{LinkFlaw, read_link, write_link};
 pub use look::Look;
-pub use order::sort_short;
 pub use saved::SavedFlaw;
 pub use shape::Shape;
 pub use story::{Lying, Mark, Place, Step, Story};

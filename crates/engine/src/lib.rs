@@ -63,6 +63,8 @@ pub mod maps;
 mod notation;
 mod opening;
 mod options;
+#[doc(hidden)]
+pub mod order;
 mod pair;
 mod pattern;
 mod player;

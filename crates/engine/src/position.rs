@@ -9,6 +9,7 @@ use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
 use crate::event::Sink;
 use crate::game::{Game, ScoreParts, TieReason};
+use crate::order::sort_short;
 use crate::pair::Pair;
 use crate::pattern::{Expedition, Pattern};
 use crate::player::Player;
@@ -317,7 +318,7 @@ impl<'t, G: Game> Position<'t, G> {
             |player: &Player<G>| (G::score(self.deck(), player).total(), G::tie_break(self.deck(), player));
         let seats = Seat::ALL.into_iter().zip(self.players()).filter(|(seat, _)| !apart.contains(*seat));
         let mut ranked: Vec<_> = seats.map(|(seat, player)| (rank(player), seat)).collect();
-        ranked.sort_unstable_by_key(|(rank, seat)| (std::cmp::Reverse(*rank), *seat));
+        sort_short(&mut ranked, |(rank, seat)| (std::cmp::Reverse(*rank), *seat));
         ranked
             .chunk_by(|one, other| one.0 == other.0)
             .map(|place| place.iter().map(|(_, seat)| *seat).collect())

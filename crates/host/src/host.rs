@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use flipwrite::order::sort_short;
 use flipwrite::record::{Record, RecordPlayer, result_of};
 use flipwrite::{
     Choice, Crossing, Draft, Due, Event, Game, MOST_SEATS, Opening, Position, Refusal, Seat, SeatSet, State,
@@ -580,7 +581,7 @@ fn go_on<G: Game>(
 /// Two cards kept go by their numbers, as in journal and record: how they were named is not part of the game.
 fn in_order(mut input: Input) -> Input {
     if let Input::Decide { decision: Decision::Keep(cards), .. } = &mut input {
-        cards.sort_unstable();
+        sort_short(cards, |card| *card);
     }
     input
 }

@@ -3,6 +3,7 @@
 //! If the record bears the number of its deal and that deal gave what is told, the table has the very same
 //! deal: another choice meets the same cards. If not, what is told comes first and a fresh deal follows.
 
+use flipwrite::order::sort_short;
 use flipwrite::random::SplitMix64;
 use flipwrite::record::{Record, Replay, table_of};
 use flipwrite::{
@@ -180,7 +181,7 @@ fn whole_round(names: &[String], seed: Seed, round: usize) -> Option<Vec<Pattern
         all.push(pattern);
     }
     let word = seed.0.iter().take(8).fold(round as u64, |word, byte| word << 8 ^ u64::from(*byte));
-    left.sort_unstable();
+    sort_short(&mut left, |pattern| *pattern);
     SplitMix64::new(word ^ (round as u64) << 32).shuffle(&mut left);
     all.extend(left);
     Some(all)

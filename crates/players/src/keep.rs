@@ -8,6 +8,7 @@ use crate::clock::Clock;
 use crate::knowledge::{Knowledge, Playable};
 use crate::learn::{PAIRS, imagined};
 use crate::lookahead::{Afterstate, Lookahead};
+use crate::order::best_first;
 use crate::search::{AHEAD, Style};
 
 /// A pair that can be kept.
@@ -50,6 +51,6 @@ pub(crate) fn keeps<G: Playable>(
     if candidates.is_empty() {
         candidates.extend(pairs.first().map(|pair| Candidate::unknown(vec![Choice::Keep(pair.cards)])));
     }
-    candidates.sort_by(|one, two| two.score.unwrap_or(0.0).total_cmp(&one.score.unwrap_or(0.0)));
+    best_first(&mut candidates, |candidate| candidate.score.unwrap_or(0.0));
     Analysis::new(candidates, meter.spent())
 }

@@ -21,6 +21,7 @@ mod maps;
 mod memory;
 mod montecarlo;
 mod net;
+mod order;
 mod plan;
 mod pyramids;
 mod ready;

@@ -8,6 +8,7 @@ use crate::clock::Clock;
 use crate::evaluator::{Evaluator, Heuristic, LearnedEvaluator, TableEvaluator};
 use crate::features::others;
 use crate::knowledge::{Knowledge, Playable, Threats};
+use crate::order::best_first;
 use crate::plan::{Plan, Planner};
 
 /// A player with nothing left to settle, and what lies on the table then.
@@ -191,14 +192,14 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
     ) -> Vec<(Plan<G>, Afterstate<G>, f32)> {
         let mut plans = self.plans(afterstate, turn, width);
         if self.meter.left() < plans.len() as u64 * MOST_TO_SETTLE {
-            plans.sort_by(|one, two| two.worth.total_cmp(&one.worth));
+            best_first(&mut plans, |plan| plan.worth);
         }
         let mut settled = Vec::with_capacity(plans.len());
         for plan in plans {
             let Some((after, value)) = self.settle(afterstate, &plan.player) else { break };
             settled.push((plan, after, value));
         }
-        settled.sort_by(|one, two| two.2.total_cmp(&one.2));
+        best_first(&mut settled, |settled| settled.2);
         settled
     }
 
@@ -296,7 +297,7 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
     ) -> Option<f32> {
         let settled = plans.iter().map(|plan| self.settle(afterstate, &plan.player));
         let mut settled: Vec<_> = settled.collect::<Option<_>>()?;
-        settled.sort_by(|one, two| two.1.total_cmp(&one.1));
+        best_first(&mut settled, |settled| settled.1);
         settled.truncate(width.followed);
         best_of(settled.iter().map(|(after, _)| self.expected(after, later, width, depth - 1)))
     }

@@ -2,6 +2,9 @@
 //!
 //! All choices are played out against the same luck, so that only the choice makes the difference.
 
+use std::cmp::Reverse;
+
+use flipwrite::order::sort_short;
 use flipwrite::random::{SplitMix64, mix};
 use flipwrite::{CardIndex, Choice, HAND, Position, ScoreParts, Seat, SeatRandom, Table, playout};
 
@@ -10,6 +13,7 @@ use crate::budget::{Budget, Meter};
 use crate::greedy;
 use crate::knowledge::Playable;
 use crate::learn::{PAIRS, imagined};
+use crate::order::best_first;
 use crate::spec::{BotName, Key, Spec};
 
 /// How many choices sequential halving begins with.
@@ -93,7 +97,7 @@ impl<G: Playable> Playouts<'_, G> {
         while left > 1 {
             let each = (meter.planned() / (rounds * left as u64)).max(1);
             let more = self.share(left, each, meter);
-            self.arms[..left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            best_first(&mut self.arms[..left], Arm::mean);
             if !more {
                 return;
             }
@@ -110,9 +114,8 @@ impl<G: Playable> Playouts<'_, G> {
             (_, BotName::Mch) => self.halve(&meter),
             (all, _) => while self.share(all, 1, &meter) {},
         }
-        // Stable: among equals the first stays first.
-        let rank = |arm: &Arm<'_, G>| (arm.playouts > 0, arm.survived);
-        self.arms.sort_by(|a, b| rank(b).cmp(&rank(a)).then(b.mean().total_cmp(&a.mean())));
+        best_first(&mut self.arms, Arm::mean);
+        sort_short(&mut self.arms, |arm| Reverse((arm.playouts > 0, arm.survived)));
         // Of an arm that was never played out nothing is known; if none was, the first must do.
         let played = self.arms.iter().filter(|arm| arm.playouts > 0).count().max(1);
         self.arms.truncate(played);
@@ -133,7 +136,7 @@ pub(crate) fn analyze<G: Playable>(
 ) -> Option<Analysis> {
     let mut choices: Vec<Choice> = position.choices(seat).iter().collect();
     if spec.name() == BotName::Mch {
-        choices.sort_by_cached_key(|choice| std::cmp::Reverse(greedy::worth(position, seat, *choice)));
+        choices.sort_by_cached_key(|choice| Reverse(greedy::worth(position, seat, *choice)));
     }
     let arm = |choice: Choice| {
         let mut position = position.clone();

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use flipwrite::{Boxes, Crossing, Player, Slot, Table, Turn};
 
 use crate::knowledge::{Knowledge, Playable};
+use crate::order::best_first;
 
 /// Crossings of a turn that are foreseen; longer chains of extra crosses are thought about again on the way.
 pub(crate) type Crossings = ArrayVec<Crossing, 6>;
@@ -73,7 +74,7 @@ impl<G: Playable> Planner<'_, '_, G> {
         };
         let mut crossed: Vec<(f32, Plan<G>)> =
             crossed.into_iter().map(|plan| (promise(&plan), plan)).collect();
-        crossed.sort_by(|one, two| two.0.total_cmp(&one.0));
+        best_first(&mut crossed, |(promise, _)| *promise);
         crossed.truncate(FEW_CROSSINGS);
         crossed.into_iter().for_each(|(_, plan)| self.spend(turn, plan, FROM_ONE_OF_FEW, into));
     }
@@ -111,7 +112,7 @@ impl<G: Playable> Planner<'_, '_, G> {
         let mut extras: ArrayVec<(f32, Crossing), 8> =
             Slot::BOTH.into_iter().flat_map(|slot| self.best_extras(&plan.player, slot)).collect();
         if extras.len() > quota {
-            extras.sort_by(|one, two| two.0.total_cmp(&one.0));
+            best_first(&mut extras, |(worth, _)| *worth);
             extras.truncate(quota);
         }
         let quota = (quota / extras.len().max(1)).max(1);
@@ -138,7 +139,7 @@ impl<G: Playable> Planner<'_, '_, G> {
             };
             best.push((earned + then + crosses as f32 * ground.extra, Crossing { card, boxes }));
         }
-        best.sort_by(|one, two| two.0.total_cmp(&one.0));
+        best_first(&mut best, |(worth, _)| *worth);
         best.truncate(self.extras);
         let now = self.worth_of(player, slot);
         best.iter_mut().for_each(|(worth, _)| *worth -= now);

@@ -11,6 +11,7 @@ use crate::evaluator::Heuristic;
 use crate::knowledge::{Knowledge, Playable};
 use crate::lookahead::{Afterstate, Lookahead, Width};
 use crate::net::CLOCK;
+use crate::order::best_first;
 use crate::plan::Plan;
 use crate::rival::Rival;
 use crate::solve::{Valued, solve_within};
@@ -318,5 +319,5 @@ fn choices<G: Playable>(plan: &Plan<G>) -> Vec<Choice> {
 }
 
 fn sort<G: Playable>(branches: &mut [Branch<G>]) {
-    branches.sort_by(|one, two| two.preference().total_cmp(&one.preference()));
+    best_first(branches, Branch::preference);
 }

@@ -1,5 +1,6 @@
 //! Bots by name: `NAME[:KEY=VALUE]…`, one string for command line, page and server.
 
+use flipwrite::order::sort_short;
 use std::fmt;
 use std::str::FromStr;
 
@@ -212,7 +213,7 @@ impl Spec {
             self.options.push((key, value));
         }
         let place = |key: Key| self.name.options().iter().position(|other| *other == key);
-        self.options.sort_by_key(|option| place(option.0));
+        sort_short(&mut self.options, |option| place(option.0));
         Ok(())
     }
 }

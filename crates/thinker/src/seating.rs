@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use flipwrite::PositionFlaw;
+use flipwrite::order::sort_short;
 use flipwrite::{CardIndex, CardNumber, Choice, Due, HAND, Position, Seat, Table, read_choice, write_choice};
 use flipwrite_players::{Analysis, Bot, Budget, Knowledge, Playable, Spec};
 use flipwrite_wire::TableSpec;
@@ -51,7 +52,7 @@ impl<G: Playable> Seating<G> {
         let analysis = bot.analyze_keep(&self.table, hand, Budget::Usual);
         let kept = analysis.kept().unwrap_or([hand[0], hand[1]]);
         let mut cards = kept.map(|card| self.table.deck().number(card).0);
-        cards.sort_unstable();
+        sort_short(&mut cards, |card| *card);
         Ok(Reply::Keep { cards, candidates: self.opinions(&analysis) })
     }
 

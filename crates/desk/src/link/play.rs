@@ -1,5 +1,6 @@
 //! The play of a link: one walk through the game, for writing and for reading alike, so that the two can't differ.
 
+use flipwrite::order::sort_short;
 use flipwrite::record::{RecordResult, result_of};
 use flipwrite::{
     Boxes, CardIndex, CardNumber, CardSet, Choice, Crossing, Deal, Due, Event, Game, HAND, Pattern, Position,
@@ -8,7 +9,6 @@ use flipwrite::{
 
 use super::bits::{BitReader, BitWriter, width};
 use super::header::Header;
-use crate::order::sort_short;
 
 /// The bits of the play.
 pub(super) enum Tape<'b, 'bytes> {

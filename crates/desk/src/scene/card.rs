@@ -1,5 +1,6 @@
 //! Cards: what is printed on them, how they lie on the table, what is said of them.
 
+use flipwrite::order::sort_short;
 use flipwrite::{
     BoxIndex, Boxes, CardIndex, CardNumber, Color, Deck, Event, Game, GameId, Icon, Maps, Printed, Pyramids,
 };
@@ -8,7 +9,6 @@ use flipwrite_words::{Words, icon_name};
 
 use super::game::Staged;
 use crate::desk::Desk;
-use crate::order::sort_short;
 
 /// What is printed on a card.
 #[derive(Clone, Debug, PartialEq, Eq)]

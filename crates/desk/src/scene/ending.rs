@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use flipwrite::order::sort_short;
 use flipwrite::{ScoreParts, Seat, TieReason};
 use flipwrite_words::Words;
 
@@ -9,7 +10,6 @@ use super::game::Staged;
 use super::score::Track;
 use crate::desk::Desk;
 use crate::here::Here;
-use crate::order::sort_short;
 use crate::packed::pack;
 
 /// How a game ended, the best first.

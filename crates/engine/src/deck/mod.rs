@@ -14,6 +14,7 @@ use std::fmt;
 use crate::card::{CardIndex, CardNumber, CardSet, Color, MOST_CARDS};
 use crate::deal::HAND;
 use crate::game::{Game, Printed};
+use crate::order::sort_short;
 use crate::random::fnv_1a;
 use crate::seat::MOST_SEATS;
 
@@ -75,7 +76,7 @@ impl<G: Game> Deck<G> {
     }
 
     fn sorted(name: String, mut cards: Vec<(CardNumber, G::Card)>) -> Self {
-        cards.sort_by_key(|card| card.0);
+        sort_short(&mut cards, |card| card.0);
         let (numbers, cards): (Vec<_>, Vec<G::Card>) = cards.into_iter().unzip();
         let mut colors = [CardSet::EMPTY; 4];
         for (index, card) in cards.iter().enumerate() {

@@ -9,6 +9,7 @@ use crate::choice::{Choice, Crossing, Refusal, Take, check_keep};
 use crate::deal::HAND;
 use crate::event::{Event, TakenFrom};
 use crate::game::{Game, GameId, ScoreParts};
+use crate::order::sort_short;
 use crate::position::{ChanceRefusal, DISPLAY, Due, Position, State};
 use crate::seat::{MOST_SEATS, Seat};
 use crate::table::Table;
@@ -350,7 +351,7 @@ fn check_result<G: Game>(
     };
     let right = result_of(position);
     let mut winners = result.winners.clone();
-    winners.sort_unstable();
+    sort_short(&mut winners, |winner| *winner);
     if result.scores.len() != right.scores.len()
         || result.scores.iter().zip(&right.scores).any(|(told, due)| !tells(told, due))
     {

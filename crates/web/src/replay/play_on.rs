@@ -1,10 +1,10 @@
 //! Playing on from a moment of a replay: somebody takes over a seat, bots take the others.
 
 use flipwrite::DealNumber;
+use flipwrite::order::sort_short;
 use flipwrite::record::RecordPlayer;
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::AnyDesk;
-use flipwrite_desk::sort_short;
 use flipwrite_host::{Chair, Holder};
 
 use super::film::Film;

@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use flipwrite::GameId;
+use flipwrite::order::sort_short;
 use flipwrite_desk::scene::AnyDesk;
-use flipwrite_desk::sort_short;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
@@ -157,7 +157,7 @@ pub(crate) fn finished(id: &str) -> Option<Finished> {
 pub(crate) fn damaged() -> Vec<(String, String)> {
     let names = ["open/", "done/"].into_iter().flat_map(super::names);
     let mut ids: Vec<String> = names.map(|name| name["open/".len()..].to_owned()).collect();
-    ids.sort_unstable();
+    sort_short(&mut ids, String::clone);
     ids.dedup();
     let damaged = |id: String| match kept(&id)? {
         Kept::Damaged(text) => Some((id, text)),

@@ -7,6 +7,7 @@
 pub(crate) mod games;
 pub(crate) mod locks;
 
+use flipwrite::order::sort_short;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
@@ -113,7 +114,7 @@ pub(crate) fn names(beginning: &str) -> Vec<String> {
     let mut ours: Vec<String> = all.filter_map(|name| name.strip_prefix(PREFIX).map(str::to_owned)).collect();
     let held = HELD.with_borrow(|held| held.keys().cloned().collect::<Vec<_>>());
     ours.extend(held);
-    ours.sort_unstable();
+    sort_short(&mut ours, String::clone);
     ours.dedup();
     ours.retain(|name| name.starts_with(beginning));
     ours

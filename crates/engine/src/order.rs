@@ -16,7 +16,7 @@ pub fn sort_short<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
 
 #[cfg(test)]
 mod tests {
-    use flipwrite::random::SplitMix64;
+    use crate::random::SplitMix64;
 
     use super::*;
 
