@@ -473,7 +473,7 @@ fn what_all_did_is_shown_for_a_moment() {
             rounds += usize::from(shown.round.is_some());
             let others = shown.doings.iter().filter(|doing| doing.seat != desk.seat());
             for doing in others.clone() {
-                assert!(!doing.says.is_empty() && !doing.celebrated);
+                assert!(!doing.name.is_empty() && !doing.celebrated);
                 crossings += usize::from(doing.faces.iter().any(|face| !face.fresh.is_empty()));
                 takes += doing
                     .says

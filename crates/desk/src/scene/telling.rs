@@ -36,11 +36,13 @@ impl Reveal {
 pub struct Doing {
     /// Who.
     pub seat: Seat,
+    /// What it is called.
+    pub name: String,
     /// Whether it is worth a celebration: something was completed or won by whoever looks.
     pub celebrated: bool,
     /// The cards that it crossed on, with those crosses standing out, and those that it took.
     pub faces: Vec<Face>,
-    /// What else it did, as sentences; only its name, if nothing else.
+    /// What else it did, as sentences.
     pub says: Vec<String>,
 }
 
@@ -59,19 +61,14 @@ fn doing<G: Staged>(words: &Words, desk: &Desk<G>, events: &[&Event], seat: Seat
     let own = seat == desk.seat();
     let mine = || events.iter().filter(|event| event.player() == Some(seat));
     let told = mine().filter(|event| if own { is_achieved(event) } else { is_notable(event) });
-    let mut says: Vec<String> = told.map(|event| tell(words, desk, event)).collect();
+    let says: Vec<String> = told.map(|event| tell(words, desk, event)).collect();
     let celebrated = own && !says.is_empty();
     let mut faces: Vec<Face> = Vec::new();
     for event in mine().filter(|event| !own || matches!(event, Event::Completed { .. })) {
         show(desk, &mut faces, event);
     }
-    if says.is_empty() && faces.is_empty() {
-        return None;
-    }
-    if says.is_empty() {
-        says.push(desk.chairs()[seat.index()].name.clone());
-    }
-    Some(Doing { seat, celebrated, faces, says })
+    let name = desk.chairs()[seat.index()].name.clone();
+    (!says.is_empty() || !faces.is_empty()).then_some(Doing { seat, name, celebrated, faces, says })
 }
 
 /// The card of an event is shown, once, with all that was crossed on it.
