@@ -444,7 +444,7 @@ fn announcements_are_short_and_begin_with_the_pattern() {
         told_game(game, |desk, before| {
             let said = desk.announce(&words, before);
             let length: usize = said.iter().map(|said| said.split_whitespace().count()).sum();
-            assert!(length <= 60, "{length} words: {said:?}");
+            assert!(length <= 45, "{length} words: {said:?}");
             let pattern = said.iter().position(|said| said.starts_with("The expedition shows"));
             assert!(pattern.is_none_or(|place| place <= 1), "{said:?}");
             all.extend(said);
