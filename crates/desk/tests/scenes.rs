@@ -467,10 +467,16 @@ fn announcements_are_short_and_begin_with_the_pattern() {
 fn what_all_did_is_shown_for_a_moment() {
     let words = Words::english();
     for game in GameId::ALL {
-        let (mut crossings, mut takes, mut rounds) = (0, 0, 0);
+        let (mut crossings, mut takes, mut rounds, mut achieved) = (0, 0, 0, 0);
         told_game(game, |desk, before| {
             let shown = desk.reveal(&words, before, true);
             rounds += usize::from(shown.round.is_some());
+            achieved += usize::from(shown.achieved);
+            if desk.phase() == Phase::Take {
+                // What was completed is told above the cards offered.
+                let mine = shown.doings.iter().filter(|doing| doing.seat == desk.seat());
+                assert!(mine.flat_map(|doing| &doing.says).all(|says| !says.contains("complete")));
+            }
             let others = shown.doings.iter().filter(|doing| doing.seat != desk.seat());
             for doing in others.clone() {
                 assert!(!doing.name.is_empty() && !doing.celebrated);
@@ -488,7 +494,7 @@ fn what_all_did_is_shown_for_a_moment() {
             );
         });
         assert_eq!((rounds, crossings), (4, 28 * 3), "{game}");
-        assert!(takes > 6, "{game}: {takes}");
+        assert!(takes > 6 && achieved > 2, "{game}: {takes}, {achieved}");
     }
 }
 

@@ -16,6 +16,8 @@ pub struct Reveal {
     pub round: Option<String>,
     /// What each player did, whoever looks first.
     pub doings: Vec<Doing>,
+    /// Whether whoever looks has achieved something, be it shown here or above a choice of cards.
+    pub achieved: bool,
 }
 
 impl Reveal {
@@ -54,12 +56,15 @@ pub(super) fn reveal<G: Staged>(words: &Words, desk: &Desk<G>, since: usize, oth
     let me = desk.seat();
     let seats = desk.table().seat_set().iter().filter(|seat| others && *seat != me);
     let doings = std::iter::once(me).chain(seats).filter_map(|seat| doing(words, desk, &events, seat));
-    Reveal { round: round.map(|event| tell(words, desk, event)), doings: doings.collect() }
+    let achieved = events.iter().any(|event| event.player() == Some(me) && is_achieved(event));
+    Reveal { round: round.map(|event| tell(words, desk, event)), doings: doings.collect(), achieved }
 }
 
 fn doing<G: Staged>(words: &Words, desk: &Desk<G>, events: &[&Event], seat: Seat) -> Option<Doing> {
     let own = seat == desk.seat();
-    let mine = || events.iter().filter(|event| event.player() == Some(seat));
+    // Whoever takes a replacement is told above it what it is for.
+    let is_above = |event: &Event| own && desk.is_taking() && matches!(event, Event::Completed { .. });
+    let mine = || events.iter().filter(|event| event.player() == Some(seat) && !is_above(event));
     let told = mine().filter(|event| if own { is_achieved(event) } else { is_notable(event) });
     let says: Vec<String> = told.map(|event| tell(words, desk, event)).collect();
     let celebrated = own && !says.is_empty();
