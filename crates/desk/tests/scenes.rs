@@ -8,6 +8,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 use std::path::Path;
 
+use flipwrite::deck::{DeckFile, RawCard, RawDeck};
 use flipwrite::{BoxIndex, Boxes, DealNumber, Event, GameId, Options, Slot, Take};
 use flipwrite_art::Light;
 use flipwrite_desk::scene::{
@@ -710,4 +711,46 @@ fn a_seat_changes_hands_while_it_owes_a_decision() {
         let again = AnyDesk::load(game, &desk.save()).unwrap();
         assert_eq!((again.people(), again.record()), (2, desk.record()));
     }
+}
+
+/// Every coin row that a crossing fills names its own cup; where no cup is left, it says so.
+#[test]
+fn each_coin_row_names_its_own_cup() {
+    let card = |number: i64| RawCard {
+        number,
+        color: "purple".to_owned(),
+        entrance: None,
+        points: Some(16),
+        seal: None,
+        grid: ["xccc", "cccc", "ccxc", "cccc"].map(str::to_owned).to_vec(),
+    };
+    let deck = RawDeck { name: "coins".to_owned(), cards: (1..=24).map(card).collect() };
+    let file = DeckFile { game: GameId::Maps, deck };
+    let names = ["Ada", "Ben", "Cleo"].map(|name| Chair { name: name.to_owned(), holder: Holder::Person });
+    let options = Options::defaults(GameId::Maps);
+    let mut desk = AnyDesk::open(GameId::Maps, Some(&file), options, names.to_vec(), DEAL).unwrap();
+    let (words, mut named, mut gone) = (Words::english(), 0, 0);
+    while desk.phase() != Phase::Over {
+        if desk.phase() == Phase::Turn && desk.is_decided() {
+            let filled = |draft| {
+                let sheet = desk.sheet(&words, desk.seat(), draft).unwrap();
+                sheet.tracks[0].lines[0]
+                    .cells
+                    .iter()
+                    .filter(|cell| cell.state == CellState::Cup(true))
+                    .count()
+            };
+            let rows: Vec<String> =
+                desk.gains(&words).earns.into_iter().filter(|gain| gain.contains("full coin row")).collect();
+            let different: BTreeSet<&String> = rows.iter().filter(|row| row.contains("worth")).collect();
+            assert_eq!(rows.len(), filled(true) - filled(false), "{rows:?}");
+            let none = rows.iter().filter(|row| row.contains("no cup is left")).count();
+            assert_eq!(different.len() + none, rows.len(), "{rows:?}");
+            named += different.len();
+            gone += none;
+        }
+        act(&mut desk);
+    }
+    // Three players fill nine rows; there are six cups.
+    assert_eq!((named, gone), (6, 3));
 }
