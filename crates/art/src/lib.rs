@@ -49,7 +49,7 @@ pub struct Look {
     pub light: Light,
     /// The boxes with a pen stroke.
     pub crossed: Boxes,
-    /// Those crossed this turn: their pen is teal. A box may be in both sets.
+    /// Those crossed this turn: their pen is teal, and their ground is tinted with it. A box may be in both sets.
     pub fresh: Boxes,
     /// Whether the card shows its picture; if not, a slim band at its left takes the picture's place and the
     /// boxes take the room.

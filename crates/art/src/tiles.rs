@@ -58,6 +58,14 @@ pub(crate) fn pens(drawing: &mut Drawing, frame: &Frame, number: CardNumber, loo
     if look.fresh.is_empty() {
         return;
     }
+    // Their ground is tinted too: on a small card the color of a pen alone is hardly seen.
+    let (tint, wide) = (colors.fresh, 2.0 * ROUND);
+    drawing.path(
+        &squares(frame, look.fresh),
+        format_args!(
+            "opacity=\".28\" fill=\"{tint}\" stroke=\"{tint}\" stroke-width=\"{wide}\" stroke-linejoin=\"round\""
+        ),
+    );
     drawing.add(format_args!("<g {}>", pen(colors.fresh)));
     for index in look.fresh {
         let mut path = Path::new();

@@ -8,6 +8,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::fmt::Write;
 use std::path::Path;
 
+use flipwrite::deck::{DeckFile, RawCard, RawDeck};
 use flipwrite::{BoxIndex, Boxes, DealNumber, Event, GameId, Options, Slot, Take};
 use flipwrite_art::Light;
 use flipwrite_desk::scene::{
@@ -444,7 +445,7 @@ fn announcements_are_short_and_begin_with_the_pattern() {
         told_game(game, |desk, before| {
             let said = desk.announce(&words, before);
             let length: usize = said.iter().map(|said| said.split_whitespace().count()).sum();
-            assert!(length <= 60, "{length} words: {said:?}");
+            assert!(length <= 45, "{length} words: {said:?}");
             let pattern = said.iter().position(|said| said.starts_with("The expedition shows"));
             assert!(pattern.is_none_or(|place| place <= 1), "{said:?}");
             all.extend(said);
@@ -467,13 +468,19 @@ fn announcements_are_short_and_begin_with_the_pattern() {
 fn what_all_did_is_shown_for_a_moment() {
     let words = Words::english();
     for game in GameId::ALL {
-        let (mut crossings, mut takes, mut rounds) = (0, 0, 0);
+        let (mut crossings, mut takes, mut rounds, mut achieved) = (0, 0, 0, 0);
         told_game(game, |desk, before| {
             let shown = desk.reveal(&words, before, true);
             rounds += usize::from(shown.round.is_some());
+            achieved += usize::from(shown.achieved);
+            if desk.phase() == Phase::Take {
+                // What was completed is told above the cards offered.
+                let mine = shown.doings.iter().filter(|doing| doing.seat == desk.seat());
+                assert!(mine.flat_map(|doing| &doing.says).all(|says| !says.contains("complete")));
+            }
             let others = shown.doings.iter().filter(|doing| doing.seat != desk.seat());
             for doing in others.clone() {
-                assert!(!doing.says.is_empty() && !doing.celebrated);
+                assert!(!doing.name.is_empty() && !doing.celebrated);
                 crossings += usize::from(doing.faces.iter().any(|face| !face.fresh.is_empty()));
                 takes += doing
                     .says
@@ -488,7 +495,7 @@ fn what_all_did_is_shown_for_a_moment() {
             );
         });
         assert_eq!((rounds, crossings), (4, 28 * 3), "{game}");
-        assert!(takes > 6, "{game}: {takes}");
+        assert!(takes > 6 && achieved > 2, "{game}: {takes}, {achieved}");
     }
 }
 
@@ -704,4 +711,46 @@ fn a_seat_changes_hands_while_it_owes_a_decision() {
         let again = AnyDesk::load(game, &desk.save()).unwrap();
         assert_eq!((again.people(), again.record()), (2, desk.record()));
     }
+}
+
+/// Every coin row that a crossing fills names its own cup; where no cup is left, it says so.
+#[test]
+fn each_coin_row_names_its_own_cup() {
+    let card = |number: i64| RawCard {
+        number,
+        color: "purple".to_owned(),
+        entrance: None,
+        points: Some(16),
+        seal: None,
+        grid: ["xccc", "cccc", "ccxc", "cccc"].map(str::to_owned).to_vec(),
+    };
+    let deck = RawDeck { name: "coins".to_owned(), cards: (1..=24).map(card).collect() };
+    let file = DeckFile { game: GameId::Maps, deck };
+    let names = ["Ada", "Ben", "Cleo"].map(|name| Chair { name: name.to_owned(), holder: Holder::Person });
+    let options = Options::defaults(GameId::Maps);
+    let mut desk = AnyDesk::open(GameId::Maps, Some(&file), options, names.to_vec(), DEAL).unwrap();
+    let (words, mut named, mut gone) = (Words::english(), 0, 0);
+    while desk.phase() != Phase::Over {
+        if desk.phase() == Phase::Turn && desk.is_decided() {
+            let filled = |draft| {
+                let sheet = desk.sheet(&words, desk.seat(), draft).unwrap();
+                sheet.tracks[0].lines[0]
+                    .cells
+                    .iter()
+                    .filter(|cell| cell.state == CellState::Cup(true))
+                    .count()
+            };
+            let rows: Vec<String> =
+                desk.gains(&words).earns.into_iter().filter(|gain| gain.contains("full coin row")).collect();
+            let different: BTreeSet<&String> = rows.iter().filter(|row| row.contains("worth")).collect();
+            assert_eq!(rows.len(), filled(true) - filled(false), "{rows:?}");
+            let none = rows.iter().filter(|row| row.contains("no cup is left")).count();
+            assert_eq!(different.len() + none, rows.len(), "{rows:?}");
+            named += different.len();
+            gone += none;
+        }
+        act(&mut desk);
+    }
+    // Three players fill nine rows; there are six cups.
+    assert_eq!((named, gone), (6, 3));
 }

@@ -16,6 +16,8 @@ pub struct Reveal {
     pub round: Option<String>,
     /// What each player did, whoever looks first.
     pub doings: Vec<Doing>,
+    /// Whether whoever looks has achieved something, be it shown here or above a choice of cards.
+    pub achieved: bool,
 }
 
 impl Reveal {
@@ -36,11 +38,13 @@ impl Reveal {
 pub struct Doing {
     /// Who.
     pub seat: Seat,
+    /// What it is called.
+    pub name: String,
     /// Whether it is worth a celebration: something was completed or won by whoever looks.
     pub celebrated: bool,
     /// The cards that it crossed on, with those crosses standing out, and those that it took.
     pub faces: Vec<Face>,
-    /// What else it did, as sentences; only its name, if nothing else.
+    /// What else it did, as sentences.
     pub says: Vec<String>,
 }
 
@@ -52,26 +56,24 @@ pub(super) fn reveal<G: Staged>(words: &Words, desk: &Desk<G>, since: usize, oth
     let me = desk.seat();
     let seats = desk.table().seat_set().iter().filter(|seat| others && *seat != me);
     let doings = std::iter::once(me).chain(seats).filter_map(|seat| doing(words, desk, &events, seat));
-    Reveal { round: round.map(|event| tell(words, desk, event)), doings: doings.collect() }
+    let achieved = events.iter().any(|event| event.player() == Some(me) && is_achieved(event));
+    Reveal { round: round.map(|event| tell(words, desk, event)), doings: doings.collect(), achieved }
 }
 
 fn doing<G: Staged>(words: &Words, desk: &Desk<G>, events: &[&Event], seat: Seat) -> Option<Doing> {
     let own = seat == desk.seat();
-    let mine = || events.iter().filter(|event| event.player() == Some(seat));
+    // Whoever takes a replacement is told above it what it is for.
+    let is_above = |event: &Event| own && desk.is_taking() && matches!(event, Event::Completed { .. });
+    let mine = || events.iter().filter(|event| event.player() == Some(seat) && !is_above(event));
     let told = mine().filter(|event| if own { is_achieved(event) } else { is_notable(event) });
-    let mut says: Vec<String> = told.map(|event| tell(words, desk, event)).collect();
+    let says: Vec<String> = told.map(|event| tell(words, desk, event)).collect();
     let celebrated = own && !says.is_empty();
     let mut faces: Vec<Face> = Vec::new();
     for event in mine().filter(|event| !own || matches!(event, Event::Completed { .. })) {
         show(desk, &mut faces, event);
     }
-    if says.is_empty() && faces.is_empty() {
-        return None;
-    }
-    if says.is_empty() {
-        says.push(desk.chairs()[seat.index()].name.clone());
-    }
-    Some(Doing { seat, celebrated, faces, says })
+    let name = desk.chairs()[seat.index()].name.clone();
+    (!says.is_empty() || !faces.is_empty()).then_some(Doing { seat, name, celebrated, faces, says })
 }
 
 /// The card of an event is shown, once, with all that was crossed on it.

@@ -360,7 +360,7 @@ impl Play {
             Phase::Over => Reveal::default(),
             _ => desk.reveal(&words, since, others),
         });
-        if reveal.doings.iter().any(|doing| doing.celebrated) {
+        if reveal.achieved {
             sound::chime();
         }
         if reveal.is_empty() {

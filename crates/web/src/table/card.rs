@@ -11,10 +11,15 @@ use crate::widgets::sheet;
 
 /// The drawing of a card.
 pub(super) fn drawing(play: Play, face: Signal<Face>) -> impl IntoView {
+    drawn(play, face, true)
+}
+
+/// The drawing of a card, with its picture or with its boxes alone.
+pub(super) fn drawn(play: Play, face: Signal<Face>, picture: bool) -> impl IntoView {
     let light = DeskLight::here();
     let drawing = Memo::new(move |_| {
         let (face, light) = (face.get(), light.get());
-        play.desk.with_untracked(|desk| desk.draw(&face, light, true))
+        play.desk.with_untracked(|desk| desk.draw(&face, light, picture))
     });
     el("span").class("drawing").attr("aria-hidden", "true").html(move || drawing.get())
 }

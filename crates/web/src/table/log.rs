@@ -4,7 +4,7 @@
 use flipwrite::Event;
 use flipwrite_desk::scene::Chapter;
 
-use super::card::drawing;
+use super::card::drawn;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -67,7 +67,7 @@ fn line(play: Play, event: Event, opened: Opened) -> El {
     let toggle = move |_| opened.set((!is_open.get_untracked()).then(|| event.get_value()));
     let card = move || {
         let lit = play.desk.with_untracked(|desk| event.with_value(|event| desk.lit(event)));
-        lit.map(|face| drawing(play, Signal::stored(face)))
+        lit.map(|face| drawn(play, Signal::stored(face), false))
     };
     el("li")
         .child(

@@ -4,7 +4,7 @@
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::{Doing, Reveal};
 
-use super::card::drawing;
+use super::card::drawn;
 use crate::browser;
 use crate::play::Play;
 use crate::ui::*;
@@ -26,10 +26,13 @@ fn panel(play: Play, reveal: Reveal) -> El {
 }
 
 fn row(play: Play, doing: Doing) -> El {
-    let cards = doing.faces.into_iter().map(|face| drawing(play, Signal::stored(face))).collect_view();
-    let says = doing.says.into_iter().map(|says| el("p").child(says)).collect_view();
+    let cards = doing.faces.into_iter().map(|face| drawn(play, Signal::stored(face), false)).collect_view();
+    let told = !doing.says.is_empty();
+    let says = if told { doing.says } else { vec![doing.name] };
+    let says = says.into_iter().map(|says| el("p").child(says)).collect_view();
     el("li")
         .class_if("celebrated", doing.celebrated)
+        .class_if("told", told)
         .child(el("span").class("reveal-cards").child(cards))
         .child(el("span").class("reveal-words").child(says))
 }
