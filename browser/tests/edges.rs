@@ -127,9 +127,9 @@ fn without_a_worker_the_table_says_so_and_goes_on() {
 #[test]
 fn a_worker_that_never_answers_is_late() {
     in_browser(Setting::default(), |page| async move {
-        let mute = "window.real = [Worker, setTimeout]; \
+        let mute = "const wait = setTimeout; window.real = [Worker, wait]; \
                     window.Worker = class { postMessage() {} terminate() { window.stopped = true; } }; \
-                    window.setTimeout = (act, after) => window.real[1](act, after === 20000 ? 50 : after)";
+                    window.setTimeout = (act, after) => wait(act, after === 20000 ? 50 : after)";
         page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": mute })).await?;
         sit_at(&page, &played_until::<Maps>(2, 1, "casual", |_| true)).await?;
         is_there(&page, ".stuck").await?;
