@@ -189,6 +189,9 @@ impl Page {
 
     /// Waits until nothing moves any more, but for what moves for ever.
     pub async fn settle(&self) -> Result<()> {
+        // What the system asks for reaches the page in one frame, and what follows from it begins in the next.
+        self.frame().await?;
+        self.frame().await?;
         self.until("motion ends", SETTLED).await
     }
 

@@ -165,6 +165,33 @@ fn a_replay_goes_by_keys_to_the_result() {
     });
 }
 
+/// On a phone all of two players is seen at once, above controls that are small until one asks for more.
+#[test]
+fn a_replay_fits_a_phone() {
+    for (width, height) in [(390, 844), (844, 390)] {
+        in_browser(Setting { size: (width, height), ..Setting::phone() }, |page| async move {
+            let (record, link) = link::<Pyramids>(2);
+            open_at(&page, &format!("#/replay/r/{link}/@60")).await?;
+            let fits = "const box = (css) => document.querySelector(css).getBoundingClientRect(); \
+                        const controls = box('.replay-controls'); \
+                        return [box('.replay-player:last-child .replay-finished').bottom <= controls.top + 1, \
+                                controls.height < innerHeight / 6, !document.querySelector('.speeds').offsetParent]";
+            ensure!(page.script(fits).await? == json!([true, true, true]), "{}", page.script(fits).await?);
+            page.script("document.querySelector('.replay-unfold').click()").await?;
+            page.until("more is there", "return !!document.querySelector('.speeds').offsetParent").await?;
+            page.is_accessible().await?;
+            // What is shared when a game is over opens there.
+            go(&page, &format!("#/replay/r/{link}/@end")).await?;
+            let end = format!(
+                "return Number(document.getElementById('replay-slider').value) === {}",
+                record.events.len()
+            );
+            page.until("the end is shown", &end).await?;
+            page.is_quiet().await
+        });
+    }
+}
+
 #[test]
 fn a_link_opens_the_same_moment() {
     in_browser(Setting::default(), |page| async move {

@@ -123,6 +123,30 @@ fn without_a_worker_the_table_says_so_and_goes_on() {
     }
 }
 
+/// A worker that hears and never answers is called late, and stopped before another level plays on.
+#[test]
+fn a_worker_that_never_answers_is_late() {
+    in_browser(Setting::default(), |page| async move {
+        let mute = "const wait = setTimeout; window.real = [Worker, wait]; \
+                    window.Worker = class { postMessage() {} terminate() { window.stopped = true; } }; \
+                    window.setTimeout = (act, after) => wait(act, after === 20000 ? 50 : after)";
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": mute })).await?;
+        sit_at(&page, &played_until::<Maps>(2, 1, "casual", |_| true)).await?;
+        is_there(&page, ".stuck").await?;
+        ensure!(text(&page, ".stuck p").await?.contains("no answer yet"));
+        page.script("[window.Worker, window.setTimeout] = window.real").await?;
+        click(&page, "#stuck-level").await?;
+        is_gone(&page, ".stuck").await?;
+        ensure!(page.script("return window.stopped").await? == true);
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        player.choose_card(0).await?;
+        player.choose_card(1).await?;
+        player.act(&Target::button("#confirm", String::new())).await?;
+        is_there(&page, ".box.legal").await?;
+        page.is_quiet().await
+    });
+}
+
 /// A bot that nobody knows wakes up never: another level plays, or a person, who gets the device behind a curtain.
 #[test]
 fn an_unknown_bot_is_replaced() {
@@ -277,6 +301,38 @@ fn the_end_has_an_address() {
             let link = format!(".game-words a[href=\"#/table/{id}\"]");
             click(&page, &link).await?;
             is_there(&page, ".ending .result").await?;
+        }
+        page.is_quiet().await
+    });
+}
+
+/// Whatever is shown, a reload shows it again, and so does the way back to it.
+#[test]
+fn every_screen_comes_back() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        store(&page, "open/1", &unfinished(&played_until::<Maps>(2, 1, "casual", is_first_turn))).await?;
+        store(&page, "done/2", &finished(&played::<Pyramids>(2, 1))).await?;
+        let screens = [
+            ("#/", "#play"),
+            ("#/rules/P9", "#rule-P9"),
+            ("#/records", ".game-line"),
+            ("#/replay", "#record-file"),
+            ("#/replay/id/2/@30", "#replay-slider"),
+            ("#/tutorial/pyramids", ".lesson"),
+            ("#/table/1", ".table .board"),
+            ("#/table/2", ".ending"),
+            ("#/nowhere", ".plain-page"),
+        ];
+        for (hash, css) in screens {
+            go(&page, hash).await?;
+            is_there(&page, css).await?;
+            page.reload().await?;
+            is_there(&page, css).await?;
+            go(&page, "#/settings").await?;
+            is_gone(&page, css).await?;
+            page.script("history.back()").await?;
+            is_there(&page, css).await?;
         }
         page.is_quiet().await
     });

@@ -143,8 +143,14 @@ fn the_page_ticks_on_while_master_thinks() {
     });
 }
 
-/// What stands in a box: by the card, the column and the row.
+/// What stands in a box: by the card, the place of the box, and how many there are in four rows.
 type Letters = fn(usize, usize, usize) -> char;
+
+/// Whether a box is one of two that are never the same two on two of 64 cards.
+fn is_marked(card: usize, place: usize, boxes: usize) -> bool {
+    let one = card % boxes;
+    place == one || place == (one + 1 + card / boxes) % boxes
+}
 
 /// A deck with as many cards as may be, all with every box there can be.
 fn heavy(game: GameId, letters: Letters) -> DeckFile {
@@ -152,7 +158,7 @@ fn heavy(game: GameId, letters: Letters) -> DeckFile {
     let card = |number: usize| {
         let letter = |column: usize, row: usize| match game {
             GameId::Pyramids if (column, row) == (number / 5 % 5, 4) => 'T',
-            _ => letters(number, column, row),
+            _ => letters(number, row * side + column, side * 4),
         };
         let grid: Vec<String> =
             (0..side).map(|row| (0..side).map(|column| letter(column, row)).collect()).collect();
@@ -202,9 +208,20 @@ fn asked(deck: &DeckFile, game: GameId) -> Vec<String> {
 /// where once a minute or three were not enough.
 #[test]
 fn heavy_decks_are_answered_in_time() {
-    let plain: Letters = |card, column, row| if (row * 5 + column) == card % 16 { 'x' } else { '.' };
-    let crosses: Letters = |card, column, row| if (row * 5 + column) == card % 16 { '.' } else { 'x' };
-    let alternating: Letters = |_, column, row| if (column + row).is_multiple_of(2) { 'x' } else { '.' };
+    let plain: Letters = |card, place, boxes| if is_marked(card, place, boxes) { 'x' } else { '.' };
+    let crosses: Letters = |card, place, boxes| if is_marked(card, place, boxes) { '.' } else { 'x' };
+    // As on a chess board; which of the boxes between are plain says the number of the card.
+    let alternating: Letters = |card, place, boxes| match (place + place / (boxes / 4)).is_multiple_of(2) {
+        true => 'x',
+        false if (card >> (place / 2 % 6)) & 1 == 0 => '.',
+        false => {
+            if boxes == 16 {
+                'c'
+            } else {
+                'g'
+            }
+        }
+    };
     in_browser(Setting::default(), move |page| async move {
         page.open().await?;
         for (game, name, letters) in GameId::ALL.into_iter().flat_map(|game| {

@@ -84,6 +84,7 @@ impl Bots {
         let post = self.post.get_value();
         if post.borrow().table.as_ref() != Some(&table) {
             post.borrow_mut().table = Some(table);
+            self.forgive();
             self.ask(write, |_| {});
         }
     }

@@ -48,11 +48,17 @@ impl Dropped {
     /// Hears of files that are dropped anywhere, for as long as the page lives.
     pub(crate) fn new() -> Self {
         let dropped = Dropped { waiting: RwSignal::new(None), refused: RwSignal::new(None) };
-        browser::on_window_event("dragover", move |event: DragEvent| event.prevent_default());
+        // Words that are dropped go where they always go.
+        browser::on_window_event("dragover", move |event: DragEvent| {
+            let kinds = event.data_transfer().map(|transfer| transfer.types());
+            if kinds.is_some_and(|kinds| kinds.includes(&"Files".into(), 0)) {
+                event.prevent_default();
+            }
+        });
         browser::on_window_event("drop", move |event: DragEvent| {
-            event.prevent_default();
             let files = event.data_transfer().and_then(|transfer| transfer.files());
             if let Some(file) = files.and_then(|files| files.get(0)) {
+                event.prevent_default();
                 read(file, move |text| dropped.open(text));
             }
         });

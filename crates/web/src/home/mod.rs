@@ -59,7 +59,7 @@ pub(crate) fn home() -> impl IntoView {
                 .id("content")
                 .attr("tabindex", "-1")
                 .child(unfinished::nearly_full())
-                .child(unfinished::unfinished())
+                .child(unfinished::unfinished(over))
                 .child(
                     el("section")
                         .class("games")

@@ -2,6 +2,7 @@
 
 use flipwrite_art::Symbol;
 
+use super::Over;
 use crate::browser;
 use crate::live::Live;
 use crate::route::Route;
@@ -27,6 +28,7 @@ enum Discarded {
 /// The games of this browser that are not over.
 #[derive(Clone, Copy)]
 struct Unfinished {
+    over: Over,
     open: RwSignal<Vec<(String, Open)>>,
     damaged: RwSignal<Vec<(String, String)>>,
     discarded: RwSignal<Discarded>,
@@ -34,8 +36,9 @@ struct Unfinished {
 
 impl Unfinished {
     fn look(self) {
-        self.open.set(games::all_open());
-        self.damaged.set(games::damaged());
+        let open = games::all_open();
+        self.damaged.set(self.over.with_value(|over| games::damaged(&open, over)));
+        self.open.set(open);
     }
 
     fn discard(self, id: String) {
@@ -75,8 +78,9 @@ pub(super) fn nearly_full() -> impl IntoView {
 }
 
 /// Games to be played on.
-pub(super) fn unfinished() -> impl IntoView {
+pub(super) fn unfinished(over: Over) -> impl IntoView {
     let games = Unfinished {
+        over,
         open: RwSignal::new(Vec::new()),
         damaged: RwSignal::new(Vec::new()),
         discarded: RwSignal::new(Discarded::Nothing),

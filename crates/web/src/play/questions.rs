@@ -45,7 +45,14 @@ impl Play {
                 let _ = desk.hand_over(at, question.seat, holder.clone());
             }
         });
-        self.bots.forgive();
+        match self.bots.health.get_untracked() {
+            // Whoever thinks too long would not hear of it.
+            Health::Failed(Failure::Late) => {
+                self.bots.restart();
+                self.forget_questions();
+            }
+            _ => self.bots.forgive(),
+        }
         self.moved(before);
     }
 

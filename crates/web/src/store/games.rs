@@ -153,17 +153,15 @@ pub(crate) fn finished(id: &str) -> Option<Finished> {
     serde_json::from_str(&super::read(&format!("done/{id}"))?).ok()
 }
 
-/// The ids and texts of games that can't be read.
-pub(crate) fn damaged() -> Vec<(String, String)> {
-    let names = ["open/", "done/"].into_iter().flat_map(super::names);
-    let mut ids: Vec<String> = names.map(|name| name["open/".len()..].to_owned()).collect();
-    sort_short(&mut ids, String::clone);
-    ids.dedup();
-    let damaged = |id: String| match kept(&id)? {
-        Kept::Damaged(text) => Some((id, text)),
-        _ => None,
-    };
-    ids.into_iter().filter_map(damaged).collect()
+/// The ids and texts of games that are among neither of these: they can't be read.
+pub(crate) fn damaged(open: &[(String, Open)], over: &[(String, Finished)]) -> Vec<(String, String)> {
+    let ids = |kind: &str| super::names(kind).into_iter().map(|name| name["open/".len()..].to_owned());
+    let is_over = |id: &String| over.iter().any(|(over, _)| over == id);
+    let lost = |id: &String| !is_over(id) && !open.iter().any(|(open, _)| open == id);
+    let read = |kind: &str, id: String| super::read(&format!("{kind}/{id}")).map(|text| (id, text));
+    let done = ids("done/").filter(lost).filter_map(|id| read("done", id));
+    let open = ids("open/").filter(|id| lost(id) && !self::is_over(id)).filter_map(|id| read("open", id));
+    done.chain(open).collect()
 }
 
 /// Whether a game is over.

@@ -103,7 +103,7 @@ fn todo(play: Play) -> impl IntoView {
         Now::Wait if others().is_some() => others().unwrap_or_default(),
         Now::Wait => {
             let name = waiting.get().unwrap_or_default();
-            let key = if bots.health.get() == Health::Awake { "table-thinking" } else { "table-waking" };
+            let key = if bots.health.get() == Health::Waking { "table-waking" } else { "table-thinking" };
             tongue.with(key, &[("name", name.into())])
         }
     };

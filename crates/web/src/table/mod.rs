@@ -23,7 +23,6 @@ mod stuck;
 mod take;
 mod waiting;
 
-use flipwrite::GameId;
 use flipwrite_desk::scene::{AnyDesk, Phase};
 
 pub(crate) use self::lesson::lesson_table;
@@ -43,15 +42,14 @@ const STACKED: &str = "(min-height: 561px), (max-width: 599px)";
 
 /// The table with this id: a game to be played on, or the end of one.
 pub(crate) fn table_screen(id: String) -> View {
-    let opened = |game: Option<GameId>, open: &dyn Fn(GameId) -> Option<AnyDesk>| game.and_then(open);
     let (seed, desk, text) = match games::kept(&id) {
         None => return missing().into_view(),
         Some(Kept::Open(open)) => {
-            let desk = opened(open.game(), &|game| AnyDesk::load(game, &open.desk).ok());
+            let desk = open.game().and_then(|game| AnyDesk::load(game, &open.desk).ok());
             (open.seed, desk, open.desk)
         }
         Some(Kept::Finished(over)) => {
-            let desk = opened(over.game(), &|game| AnyDesk::of_journal(game, &over.journal).ok());
+            let desk = over.game().and_then(|game| AnyDesk::of_journal(game, &over.journal).ok());
             (0, desk, over.journal)
         }
         Some(Kept::Damaged(text)) => (0, None, text),
