@@ -183,20 +183,68 @@ fn a_refused_box_says_why() {
             "return [...document.querySelectorAll('.box.free')].map(e => e.id).find(id => id.endsWith('5'))";
         let far = page.script(far).await?;
         player.act(&Target::button(&format!("#{}", far.as_str().unwrap_or_default()), String::new())).await?;
-        page.until("it says why", "return /P3/.test(document.querySelector('.why')?.textContent ?? '')")
-            .await?;
+        page.until(
+            "it says why",
+            "return /entrance/.test(document.querySelector('.why')?.textContent ?? '')",
+        )
+        .await?;
+        let why = page.script("return document.querySelector('.why').textContent").await?;
+        ensure!(why == "Not here: the first crossing on a card must include its entrance.", "{why}");
         ensure!(drafted(&page).await? == 0, "nothing is drafted");
         page.is_quiet().await
     });
 }
 
 #[test]
-fn a_hint_covers_no_card_and_goes_when_one_crosses_elsewhere() {
+fn from_home_to_the_first_crossing_there_are_five_taps() {
     in_browser(Setting::phone(), |page| async move {
-        sit_down(&page, GameId::Maps, "{}", false).await?;
-        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
-        keep(&mut player).await?;
+        page.open().await?;
+        page.until("home is there", "return !!document.getElementById('play')").await?;
+        let mut player = Player::new(&page, Hand::Finger, GameId::Maps, Language::En);
+        player.act(&Target::button("#play", String::new())).await?;
+        page.until("cards are dealt", "return document.querySelectorAll('.choice').length === 4").await?;
+        let tools = page.script("return document.querySelectorAll('.bar-tools .tool').length").await?;
+        ensure!(tools == 2, "nobody else is there yet, and no display");
+        // Two cards are kept by themselves, after a while in which one may change one's mind.
+        for place in [0, 1, 1, 2] {
+            player.choose_card(place).await?;
+        }
+        let chosen = page
+            .script("return [...document.querySelectorAll('.choice')].map(e => e.matches('.chosen'))")
+            .await?;
+        ensure!(chosen == serde_json::json!([true, false, true, false]), "{chosen}");
         turn(&page).await?;
+        let plain = "return [...document.querySelectorAll('.box.legal')] \
+                     .find(e => !/cross/.test(e.getAttribute('aria-label'))).id";
+        let plain = page.script(plain).await?;
+        let plain = format!("#{}", plain.as_str().unwrap_or_default());
+        player.act(&Target::button(&plain, String::new())).await?;
+        player.act(&confirm()).await?;
+        page.until("the next turn comes", NEXT_TURN).await?;
+        page.is_quiet().await
+    });
+}
+
+/// Where the boards lie.
+const BOARDS: &str = "return [...document.querySelectorAll('.board')].map(e => e.getBoundingClientRect()) \
+                      .map(r => [r.x, r.y, r.width, r.height].map(Math.round).join())";
+
+#[test]
+fn a_hint_covers_no_card_and_goes_when_one_crosses_elsewhere() {
+    in_browser(Setting { still: true, ..Setting::phone() }, |page| async move {
+        page.open().await?;
+        tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Turn).await?;
+        tables::go(&page, "1").await?;
+        let player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        turn(&page).await?;
+        page.settle().await?;
+        let lie = page.script(BOARDS).await?;
+        // A refusal is a long sentence, and moves nothing.
+        let crossed = page.script("return '#' + document.querySelector('.box.crossed').id").await?;
+        player.act(&Target::button(crossed.as_str().unwrap_or_default(), String::new())).await?;
+        page.until("it says why", "return !!document.querySelector('.why')").await?;
+        page.settle().await?;
+        ensure!(page.script(BOARDS).await? == lie, "a refusal moves no board");
         player.key("h").await?;
         page.until("it says where to look", "return document.querySelectorAll('.board.looked').length === 1")
             .await?;
@@ -205,6 +253,8 @@ fn a_hint_covers_no_card_and_goes_when_one_crosses_elsewhere() {
         let apart = "const end = e => document.querySelector(e).getBoundingClientRect(); \
                      return end('.hint').bottom <= end('.board').top";
         ensure!(page.script(apart).await? == true, "the hint lies over no card");
+        page.settle().await?;
+        ensure!(page.script(BOARDS).await? == lie, "a hint moves no board");
         let elsewhere = "return [...document.querySelectorAll('.boxes')].filter(e => !e.querySelector('.advised')) \
                          .flatMap(e => [...e.querySelectorAll('.box.legal')]).map(e => e.id)[0]";
         let elsewhere = page.script(elsewhere).await?;

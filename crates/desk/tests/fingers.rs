@@ -4,6 +4,7 @@ use flipwrite::{BoxIndex, Boxes, Maps, Slot};
 use flipwrite_desk::lesson::{Lesson, Taught};
 use flipwrite_desk::scene::{Now, Scene};
 use flipwrite_desk::{Here, Tapped};
+use flipwrite_words::Words;
 
 /// The table of the lesson before a step: a game that is always the same.
 fn before(name: &str) -> Here<Maps> {
@@ -123,4 +124,19 @@ fn an_extra_cross_is_asked_for_and_no_confirmation_is_offered_before_it() {
     assert!(!desk.tools().whole && !desk.tools().just_one);
     // It is one box, and a finger that goes over several is told so.
     assert!(matches!(sweep(&mut desk, "c4 d4"), Some(Tapped::Refused(..))));
+}
+
+#[test]
+fn a_refusal_names_no_box_and_no_rule() {
+    let mut desk = before("place");
+    let words = Words::english();
+    let mut why = |text: &str| match sweep_on(&mut desk, text) {
+        Some(Tapped::Refused(_, refusal)) => desk.refused(&words, &refusal),
+        other => panic!("{other:?}"),
+    };
+    let all = [why("a1 b1 c1"), why("a1 b1 c1 d1")];
+    for why in all {
+        assert!(why.contains("corner three"), "{why}");
+        assert!(!why.contains(['(', '1', '3']), "{why}");
+    }
 }

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use flipwrite::{Boxes, Choice, Event, Maps, Player, Position, Pyramids, ScoreParts, Seat, Slot, Take};
-use flipwrite_desk::lesson::{Goal, Lesson, Target, Taught, Tool, Verdict};
+use flipwrite::{
+    Boxes, Choice, Event, GameId, Maps, Player, Position, Pyramids, ScoreParts, Seat, Slot, Take,
+};
+use flipwrite_desk::lesson::{Goal, Hand, Lesson, Target, Taught, Tool, Verdict, steps};
 use flipwrite_desk::{Here, Tapped};
 use flipwrite_host::Time;
 use flipwrite_words::{Language, Words};
@@ -119,6 +121,9 @@ fn every_step_has_its_words_and_few_of_them() {
         let of =
             |name, goal| [Some(""), done(goal)].into_iter().flatten().map(move |end| format!("{name}{end}"));
         let steps = G::STEPS.iter().flat_map(|step| of(step.name, step.goal));
+        // A finger that was not asked to turn the pattern is told in other words.
+        let turned = G::STEPS.windows(2).filter(|pair| pair[0].goal == Goal::Turn);
+        let steps = steps.chain(turned.map(|pair| format!("{}-touch", pair[1].name)));
         steps
             .chain(["goal", "finished"].map(str::to_owned))
             .map(|name| format!("lesson-{}-{name}", G::ID))
@@ -138,6 +143,48 @@ fn every_step_has_its_words_and_few_of_them() {
         let unknown: Vec<&str> =
             words.keys().filter(of_steps).filter(|key| !keys.iter().any(|k| k == key)).collect();
         assert!(unknown.is_empty(), "{unknown:?}");
+    }
+}
+
+#[test]
+fn buttons_are_named_as_they_are_called_and_fingers_hear_of_no_keys() {
+    for words in Language::ALL.map(Words::of) {
+        let labels = ["table-single", "table-rotate", "table-mirror", "table-confirm", "lesson-back"];
+        let labels = labels.map(|key| words.say(key, &[]));
+        for key in words.keys().filter(|key| key.starts_with("lesson-")) {
+            let text = words.say(key, &[]);
+            let quoted = text.split(['“', '”', '„']).skip(1).step_by(2);
+            for name in quoted {
+                assert!(labels.iter().any(|label| label == name), "{key}: no button is called {name}");
+            }
+            let only_pointers = key.ends_with("-rotate") || key.ends_with("-mirror");
+            let names_key = ["R", "M", "S"]
+                .iter()
+                .any(|key| text.split(|sign: char| !sign.is_alphanumeric()).any(|word| word == *key));
+            assert!(only_pointers || !names_key, "{key}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_finger_is_not_asked_to_turn_the_pattern() {
+    for game in GameId::ALL {
+        let turns = steps(game).iter().filter(|step| step.goal == Goal::Turn).count();
+        assert_eq!(Hand::Finger.steps(game) + turns, steps(game).len());
+        assert_eq!(Hand::Pointer.steps(game), steps(game).len());
+        for hand in [Hand::Finger, Hand::Pointer] {
+            let chapters = hand.chapters(game);
+            assert_eq!(chapters.iter().map(|chapter| chapter.1).sum::<usize>(), hand.steps(game));
+            assert!(chapters.iter().all(|chapter| chapter.1 > 0));
+        }
+        let asked = |place: &usize| Hand::Finger.from(game, *place) == *place;
+        for place in (0..steps(game).len()).filter(asked) {
+            assert_ne!(steps(game)[place].goal, Goal::Turn);
+            let skipped = place > 0 && steps(game)[place - 1].goal == Goal::Turn;
+            assert_eq!(Hand::Finger.words_end(game, place), if skipped { "-touch" } else { "" });
+            assert_eq!(Hand::Pointer.words_end(game, place), "");
+        }
+        assert_eq!(Hand::Finger.from(game, steps(game).len()), steps(game).len());
     }
 }
 

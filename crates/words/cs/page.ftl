@@ -154,6 +154,10 @@ table-hint = Rada
 table-single = Jedno políčko
 table-pattern = Obrazec
 table-why-not = Takhle ne: { $reason }.
+why-no-box-maps = tady je moře: vyber políčko ostrova
+why-no-box-pyramids = tady je zeď a zdi se nikdy neškrtají: vyber jiné políčko
+why-crossed-already = to už je škrtnuté: vyber volné políčko
+why-not-the-pattern = tato políčka netvoří { form-pattern-accusative }, ať se otočí jakkoli: škrtni celý obrazec, nebo jen jedno políčko
 
 table-your-cards = Tvoje karty
 table-cards-of = Karty, které má { $name }
@@ -336,6 +340,7 @@ card-seal = Pečeť po dokončení: +{ $points } za každou tvou dokončenou { f
 keep-now = Nech si dvě ze svých čtyř karet.
 keep-which = Které dvě si necháš?
 keep-about = Druhé dvě se vrátí do balíčku.
+keep-change = Klepni na kartu, když si to rozmyslíš.
 keep-chosen = Vybráno: { $n } ze 2
 keep-these = Nechat si tyto dvě
 

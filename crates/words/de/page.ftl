@@ -145,6 +145,10 @@ table-hint = Tipp
 table-single = Ein Kästchen
 table-pattern = Das Muster
 table-why-not = Das geht nicht: { $reason }.
+why-no-box-maps = dort ist Meer: nimm ein Kästchen der Insel
+why-no-box-pyramids = dort ist eine Mauer, und Mauern werden nie angekreuzt: nimm ein anderes Kästchen
+why-crossed-already = dort ist schon angekreuzt: nimm ein freies Kästchen
+why-not-the-pattern = das ist nicht { form-pattern-nominative }, wie man es auch dreht: kreuze das ganze Muster an oder nur ein Kästchen
 
 table-your-cards = Deine Karten
 table-cards-of = Karten von { $name }
@@ -310,6 +314,7 @@ card-seal = Siegel, sobald abgeschlossen: +{ $points } für jede deiner abgeschl
 keep-now = Behalte zwei deiner vier Karten.
 keep-which = Welche zwei behältst du?
 keep-about = Die anderen zwei gehen in den Stapel zurück.
+keep-change = Tippe auf eine Karte, um es dir anders zu überlegen.
 keep-chosen = Gewählt: { $n } von 2
 keep-these = Diese zwei behalten
 

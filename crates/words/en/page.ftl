@@ -147,6 +147,10 @@ table-hint = Hint
 table-single = One box
 table-pattern = The pattern
 table-why-not = Not here: { $reason }.
+why-no-box-maps = that is sea: choose a box of the island
+why-no-box-pyramids = that is a wall, and walls are never crossed: choose another box
+why-crossed-already = that is crossed already: choose a free box
+why-not-the-pattern = that is not the { form-pattern }, however it is turned: cross all of it, or just one box
 
 table-your-cards = Your cards
 table-cards-of = { $name }'s cards
@@ -314,6 +318,7 @@ card-seal = Seal, once complete: +{ $points } for each of your complete { form-c
 keep-now = Keep two of your four cards.
 keep-which = Which two do you keep?
 keep-about = The other two go back into the deck.
+keep-change = Tap a card to change your mind.
 keep-chosen = Chosen: { $n } of 2
 keep-these = Keep these two
 

@@ -1,6 +1,7 @@
 ### The tutorial: what its coach says, one or two short sentences at a time.
 ###
 ### lesson-GAME-STEP says what to do; lesson-GAME-STEP-done praises it, and stands before the next.
+### lesson-GAME-STEP-touch says it to a finger, which has not been asked to turn the pattern before.
 ### What is ringed on the page is named to screen readers by the lesson-where messages.
 
 ## The screens
@@ -19,6 +20,7 @@ lesson-show = Show me
 lesson-next = Go on
 lesson-back = Take it back
 lesson-astray = That is allowed too. For now, take it back and try what is ringed.
+lesson-astray-confirmed = That is allowed too. For now, take it back by the button here.
 lesson-broken = This lesson does not fit the deck that the page has. Please load the page again.
 
 lesson-finished = You know the game!
@@ -51,6 +53,7 @@ lesson-maps-keep-done = Two orange islands: 12 points each, once they are comple
 lesson-maps-rotate = The expedition shows a corner three. Rotate it, by the button or the R key, until it looks like the ringed boxes.
 lesson-maps-rotate-done = Just right.
 lesson-maps-place = Now cross the ringed boxes: click there, or tap them one by one.
+lesson-maps-place-touch = The expedition shows a corner three. Cross the ringed boxes: tap them one by one, or swipe over them.
 lesson-maps-place-done = There was a coin among them: 1 point.
 lesson-maps-confirm = Confirm the crossing. Until you do, you can undo it.
 lesson-maps-confirm-done = That was your first turn.
@@ -65,6 +68,7 @@ lesson-maps-single-done = Three coins: the row lacks one more.
 lesson-maps-mirror = Now an L. Mirror it (M) and rotate it (R) until it looks like the ringed boxes.
 lesson-maps-mirror-done = Well turned.
 lesson-maps-row = Cross the ringed boxes and confirm: your fourth coin fills the coin row.
+lesson-maps-row-touch = Now an L, which you may turn and mirror as you like. Cross the ringed boxes and confirm: your fourth coin fills the coin row.
 lesson-maps-row-done = A filled row takes the highest cup left: 6 points for you.
 lesson-maps-last = One of your maps lacks a single box. Cross the ringed boxes on the other: there is an X among them.
 lesson-maps-last-done = One extra box.
@@ -82,6 +86,7 @@ lesson-pyramids-keep-done = Two green pyramids: that will pay off.
 lesson-pyramids-rotate = The expedition shows a straight three. Rotate it, by the button or the R key, until it looks like the ringed boxes.
 lesson-pyramids-rotate-done = Just right.
 lesson-pyramids-entrance = The first crossing on a card must include its entrance. Cross the ringed boxes: click there, or tap them one by one.
+lesson-pyramids-entrance-touch = The expedition shows a straight three, and your first crossing on a card must include its entrance. Tap the ringed boxes one by one, or swipe over them.
 lesson-pyramids-entrance-done = There was a torch among them.
 lesson-pyramids-confirm = Confirm the crossing. Until you do, you can undo it.
 lesson-pyramids-confirm-done = The torch of round 1 is lit: 5 points. Every round has one.
@@ -89,11 +94,12 @@ lesson-pyramids-touch = From now on, every crossing on this card must touch a cr
 lesson-pyramids-touch-done = A red cross: one extra box at once!
 lesson-pyramids-extra = It may go on either card. Cross the entrance of the other one and confirm.
 lesson-pyramids-extra-done = You are inside both pyramids.
-lesson-pyramids-single = You may always cross just one box instead of the pattern. Press “Just one box” (S), cross the ringed box and confirm.
+lesson-pyramids-single = You may always cross just one box instead of the pattern. Press “One box”, cross the ringed box and confirm.
 lesson-pyramids-single-done = Only three boxes to the tomb.
 lesson-pyramids-mirror = Now an L. Mirror it (M) and rotate it (R) until it looks like the ringed boxes.
 lesson-pyramids-mirror-done = Well turned.
 lesson-pyramids-skull = Cross the ringed boxes and confirm: they hold a red gem, but also a skull.
+lesson-pyramids-skull-touch = Now an L, which you may turn and mirror as you like. Cross the ringed boxes and confirm: they hold a red gem, but also a skull.
 lesson-pyramids-skull-done = The first skull costs 1 point, each further one more.
 lesson-pyramids-potion = A potion wipes two skulls, and a red and a green gem make a pair. Cross the ringed boxes and confirm.
 lesson-pyramids-potion-done = The skull is gone, and the pair of gems is worth 5 points.

@@ -154,10 +154,14 @@ table-undo = Cofnij
 table-restart = Od nowa
 table-rotate = Obróć
 table-mirror = Odbij
-table-hint = Podpowiedź
+table-hint = Rada
 table-single = Jedno pole
 table-pattern = Wzór
 table-why-not = Tak nie można: { $reason }.
+why-no-box-maps = tu jest morze: wybierz pole wyspy
+why-no-box-pyramids = tu jest ściana, a ścian nigdy się nie skreśla: wybierz inne pole
+why-crossed-already = to pole jest już skreślone: wybierz wolne
+why-not-the-pattern = te pola nie tworzą { form-pattern-genitive }, jakkolwiek obrócić: skreśl cały wzór albo tylko jedno pole
 
 table-your-cards = Twoje karty
 table-cards-of = Karty, które ma { $name }
@@ -363,6 +367,7 @@ card-seal = Pieczęć po ukończeniu: +{ $points } za każdą twoją ukończoną
 keep-now = Zatrzymaj dwie ze swoich czterech kart.
 keep-which = Które dwie zatrzymasz?
 keep-about = Pozostałe dwie wrócą do stosu.
+keep-change = Dotknij karty, by zmienić zdanie.
 keep-chosen = Wybrano: { $n } z 2
 keep-these = Zatrzymaj te dwie
 

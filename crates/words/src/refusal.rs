@@ -1,6 +1,6 @@
 //! Why the rules refuse a choice.
 
-use flipwrite::{Boxes, Choice, Crossing, Deck, Game, Refusal};
+use flipwrite::{Boxes, Choice, Crossing, Deck, Game, GameId, Refusal};
 
 use crate::arg::Arg;
 use crate::catalog::Words;
@@ -14,6 +14,19 @@ impl Words {
     /// The same for a choice that is known: the sentence can then name the card, and its entrance.
     pub fn refused<G: Game>(&self, deck: &Deck<G>, choice: &Choice, refusal: &Refusal) -> String {
         self.with_rule(self.refused_reason(deck, choice, refusal), refusal.rule())
+    }
+
+    /// Why a choice is refused, to somebody who has just pointed at it: no names of boxes, no numbers of rules.
+    pub fn refused_here<G: Game>(&self, deck: &Deck<G>, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::NoBox(_) if G::ID == GameId::Maps => self.say("why-no-box-maps", &[]),
+            Refusal::NoBox(_) => self.say("why-no-box-pyramids", &[]),
+            Refusal::CrossedAlready(_) => self.say("why-crossed-already", &[]),
+            Refusal::NotThePattern(pattern) => {
+                self.say("why-not-the-pattern", &[("pattern", (*pattern).into())])
+            }
+            _ => self.refusal_reason(deck, refusal),
+        }
     }
 
     pub(crate) fn refused_reason<G: Game>(

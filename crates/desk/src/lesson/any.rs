@@ -2,7 +2,7 @@
 
 use flipwrite::{GameId, Maps, Pyramids};
 
-use super::{Lesson, Step, Target, Taught, Verdict};
+use super::{Goal, Lesson, Step, Target, Taught, Verdict};
 use crate::scene::AnyDesk;
 
 /// The lesson of either game at one of its steps. A desk of the other game is never astray and never done.
@@ -22,11 +22,56 @@ pub fn steps(game: GameId) -> &'static [Step] {
     }
 }
 
-/// The chapters of a game's lesson: each one's name and how many steps it has.
-pub fn chapters(game: GameId) -> &'static [(&'static str, usize)] {
-    match game {
-        GameId::Maps => Maps::CHAPTERS,
-        GameId::Pyramids => Pyramids::CHAPTERS,
+/// What somebody learns with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// A pointer carries the pattern, as it is turned, or keys do.
+    Pointer,
+    /// A finger touches boxes: it never needs to turn the pattern.
+    Finger,
+}
+
+impl Hand {
+    /// Whether a step is part of the lesson for this hand.
+    fn needs(self, step: &Step) -> bool {
+        self == Hand::Pointer || step.goal != Goal::Turn
+    }
+
+    /// The first step from a place on that is part of the lesson.
+    pub fn from(self, game: GameId, place: usize) -> usize {
+        let needs = |place: &usize| steps(game).get(*place).is_none_or(|step| self.needs(step));
+        (place..).find(needs).unwrap_or(place)
+    }
+
+    /// How many steps there are before a place.
+    pub fn steps_before(self, game: GameId, place: usize) -> usize {
+        steps(game).iter().take(place).filter(|step| self.needs(step)).count()
+    }
+
+    /// How many steps there are.
+    pub fn steps(self, game: GameId) -> usize {
+        self.steps_before(game, usize::MAX)
+    }
+
+    /// The chapters: each one's name and how many steps it has.
+    pub fn chapters(self, game: GameId) -> Vec<(&'static str, usize)> {
+        let chapters = match game {
+            GameId::Maps => Maps::CHAPTERS,
+            GameId::Pyramids => Pyramids::CHAPTERS,
+        };
+        let count = |end: &mut usize, (name, count): &(&'static str, usize)| {
+            let before = self.steps_before(game, *end);
+            *end += count;
+            Some((*name, self.steps_before(game, *end) - before))
+        };
+        chapters.iter().scan(0, count).collect()
+    }
+
+    /// What follows the name of a step in the messages that say what to do: a finger that has passed over the step
+    /// before is told in other words.
+    pub fn words_end(self, game: GameId, place: usize) -> &'static str {
+        let before = place.checked_sub(1).and_then(|before| steps(game).get(before));
+        if before.is_some_and(|before| !self.needs(before)) { "-touch" } else { "" }
     }
 }
 

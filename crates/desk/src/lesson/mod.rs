@@ -14,7 +14,7 @@ mod target;
 use flipwrite::{Crossing, DealNumber, Event, Game, Table};
 use flipwrite_host::{Chair, Holder, Origin, Setup};
 
-pub use any::{AnyLesson, chapters, steps};
+pub use any::{AnyLesson, Hand, steps};
 pub use goal::{Goal, Step};
 pub use target::{Target, Tool};
 

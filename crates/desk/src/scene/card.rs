@@ -133,6 +133,16 @@ pub(super) fn notes<G: Staged>(words: &Words, deck: &Deck<G>, card: CardIndex) -
     notes
 }
 
+/// What else is to be said of the cards dealt, each sentence once.
+pub(super) fn hand_notes<G: Staged>(words: &Words, desk: &Desk<G>) -> Vec<String> {
+    let hand = desk.hand().into_iter().flatten();
+    let mut notes: Vec<String> =
+        hand.flat_map(|card| G::card_notes(words, desk.table().deck().card(card))).collect();
+    notes.sort();
+    notes.dedup();
+    notes
+}
+
 /// Icons on a card, each kind once with how many.
 pub(super) fn bears<G: Staged>(words: &Words, card: &<G as Game>::Card) -> Vec<String> {
     let mut counts: Vec<(Icon, usize)> = Vec::new();

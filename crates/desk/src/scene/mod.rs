@@ -24,7 +24,7 @@ mod take;
 mod telling;
 
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, Choice, DealNumber, Event, GameId, HAND, Pattern, Refusal, Seat, Slot, Take,
+    BoxIndex, Boxes, CardIndex, DealNumber, Event, GameId, HAND, Pattern, Refusal, Seat, Slot, Take,
 };
 use flipwrite_art::{Frame, Light};
 use flipwrite_words::Words;
@@ -122,6 +122,8 @@ pub trait Scene {
 
     /// The four cards to keep two of, while the looking person has to.
     fn hand(&self) -> Option<[CardIndex; HAND]>;
+    /// What the pictures of those four don't say: what their seals are for, each once.
+    fn hand_notes(&self, words: &Words) -> Vec<String>;
     /// The cards marked to be kept.
     fn keeping(&self) -> Vec<CardIndex>;
     /// The open cards.
@@ -170,7 +172,7 @@ pub trait Scene {
     /// What the draft would earn, with what is proposed.
     fn gains(&self, words: &Words) -> Gains;
     /// Why a choice is refused.
-    fn refused(&self, words: &Words, choice: &Choice, refusal: &Refusal) -> String;
+    fn refused(&self, words: &Words, refusal: &Refusal) -> String;
 
     /// The score card of a seat; of whoever looks, with what is drafted if that is wished.
     fn sheet(&self, words: &Words, seat: Seat, draft: bool) -> Option<Sheet>;
@@ -340,6 +342,10 @@ impl<G: Staged> Scene for Desk<G> {
         self.hand()
     }
 
+    fn hand_notes(&self, words: &Words) -> Vec<String> {
+        card::hand_notes(words, self)
+    }
+
     fn keeping(&self) -> Vec<CardIndex> {
         self.keeping().to_vec()
     }
@@ -433,8 +439,8 @@ impl<G: Staged> Scene for Desk<G> {
         gains::gains(words, self)
     }
 
-    fn refused(&self, words: &Words, choice: &Choice, refusal: &Refusal) -> String {
-        words.refused(self.table().deck(), choice, refusal)
+    fn refused(&self, words: &Words, refusal: &Refusal) -> String {
+        words.refused_here(self.table().deck(), refusal)
     }
 
     fn sheet(&self, words: &Words, seat: Seat, draft: bool) -> Option<Sheet> {

@@ -109,13 +109,13 @@ pub(super) fn total<G: Staged>(position: &Position<'_, G>, seat: Seat) -> i16 {
     position.given_out(&mut ()).score(seat).total()
 }
 
-/// What whoever looks has so far, with what is drafted, and the best of the others by name.
+/// What whoever looks has so far, with what is drafted, and what the others have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// The own points.
     pub mine: i16,
-    /// Somebody else's name and points.
-    pub best: Option<(String, i16)>,
+    /// The others in the order of their seats, each with its name and its points.
+    pub others: Vec<(String, i16)>,
 }
 
 pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {
@@ -126,6 +126,6 @@ pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {
         None => total(&position, me),
     };
     let others = desk.table().seat_set().iter().filter(|seat| *seat != me);
-    let best = others.map(|seat| (total(&position, seat), seat)).max_by_key(|other| other.0);
-    Standing { mine, best: best.map(|(points, seat)| (desk.chairs()[seat.index()].name.clone(), points)) }
+    let of = |seat: Seat| (desk.chairs()[seat.index()].name.clone(), total(&position, seat));
+    Standing { mine, others: others.map(of).collect() }
 }

@@ -185,9 +185,9 @@ impl Play {
     fn after_tap(self, tapped: Option<&Tapped>) {
         self.begin_act();
         match tapped {
-            Some(Tapped::Refused(choice, refusal)) => {
+            Some(Tapped::Refused(_, refusal)) => {
                 let words = self.tongue.now();
-                let reason = self.desk.with_untracked(|desk| desk.refused(&words, choice, refusal));
+                let reason = self.desk.with_untracked(|desk| desk.refused(&words, refusal));
                 let sentence = words.say("table-why-not", &[("reason", reason.into())]);
                 self.live.say(&sentence);
                 self.why.set(Some(sentence));
@@ -302,8 +302,15 @@ impl Play {
         self.reveal(known);
     }
 
-    pub(crate) fn mark_keep(self, card: CardIndex) {
+    /// Marks a card to keep. Two that were pointed at are kept by themselves after a while, in which a tap on a card
+    /// takes it back; whoever plays by keys or is being taught confirms.
+    pub(crate) fn mark_keep(self, card: CardIndex, pointed: bool) {
+        self.begin_act();
         self.desk.update(|desk| desk.mark_keep(card));
+        let taught = self.id.with_value(String::is_empty);
+        if pointed && !taught && self.desk.with_untracked(|desk| desk.is_decided()) {
+            self.count_down(self.acts.get_value(), CONFIRM_SECONDS);
+        }
     }
 
     pub(crate) fn mark_take(self, take: Option<Take>) {

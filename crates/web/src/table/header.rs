@@ -33,6 +33,8 @@ pub(super) fn header(play: Play) -> impl IntoView {
     let over = play.watch(|desk| desk.phase() == Phase::Over);
     let words = move || if over.get() { tongue.say("end-title") } else { words() };
     let alone = play.watch(|desk| desk.seats().len() == 1);
+    // Before all have kept there is nothing on the table but the own cards.
+    let begun = Memo::new(move |_| turn.get().is_some());
     let title = move || tongue.words().game_title(game);
     el("header")
         .class("bar")
@@ -60,25 +62,14 @@ pub(super) fn header(play: Play) -> impl IntoView {
                     .collect_view(),
             ),
         )
-        .child(show_or(
-            move || narrow.get() && turn.get().is_some() && !over.get(),
-            move || {
-                el("button")
-                    .attr("type", "button")
-                    .class("bar-score")
-                    .on_click(move |_| sheets.score.set(true))
-                    .child(el("span").class("bar-turn").child(words))
-                    .child(standing(play))
-                    .child(el("span").class("hidden").child(text("table-score-card")))
-            },
-            move || el("span").class("bar-turn").child(words),
-        ))
+        .child(el("span").class("bar-turn").child(words))
+        .child(show(move || narrow.get() && begun.get() && !over.get(), move || standing(play, sheets)))
         .child(el("span").class("spread"))
         .child(
             el("nav")
                 .class("bar-tools")
                 .child(show(
-                    move || narrow.get(),
+                    move || narrow.get() && begun.get(),
                     move || {
                         (
                             show(
@@ -115,11 +106,19 @@ pub(super) fn header(play: Play) -> impl IntoView {
         .child(sheet(sheets.log, Signal::derive(move || tongue.say("table-log")), "", move || log(play)))
 }
 
-/// My score so far and that of the best of the others.
-fn standing(play: Play) -> impl IntoView {
+/// All scores so far, my own first; they lead to the score card.
+fn standing(play: Play, sheets: Sheets) -> impl IntoView {
     let scores = play.watch(|desk| desk.standing());
-    el("b")
+    let score = |name: El, points: i16| el("span").child(name).child(el("b").child(points));
+    let others = move || {
+        let each = scores.get().others.into_iter();
+        each.map(|(name, points)| score(el("span").child(name), points)).collect_view()
+    };
+    el("button")
+        .attr("type", "button")
         .class("standing")
-        .child(el("span").child(text("home-you")).child(" ").child(move || scores.get().mine))
-        .child(move || scores.get().best.map(|(name, points)| el("span").child(format!("{name} {points}"))))
+        .on_click(move |_| sheets.score.set(true))
+        .child(move || score(el("span").child(text("home-you")), scores.get().mine))
+        .child(others)
+        .child(el("span").class("hidden").child(text("table-score-card")))
 }

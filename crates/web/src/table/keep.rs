@@ -18,6 +18,10 @@ pub(super) fn keep(play: Play) -> impl IntoView {
     let kept = play.watch(|desk| desk.keeping().len());
     let ready = play.watch(|desk| desk.hand().is_some() && desk.is_decided());
     let waiting = play.watch(|desk| desk.awaited());
+    let notes = move || {
+        let words = tongue.words();
+        play.desk.with(|desk| desk.hand_notes(&words)).join(" ")
+    };
     el("section").class("choosing").child(show_or(
         move || hand.get().is_some(),
         move || {
@@ -25,7 +29,7 @@ pub(super) fn keep(play: Play) -> impl IntoView {
                 el("div")
                     .class("choosing-head")
                     .child(el("h2").child(text("keep-which")))
-                    .child(el("p").class("tip").child(text("keep-about"))),
+                    .child(el("p").class("tip").child(text("keep-about")).child(" ").child(notes)),
                 el("div")
                     .class("choices four")
                     .attr("role", "group")
@@ -33,11 +37,10 @@ pub(super) fn keep(play: Play) -> impl IntoView {
                     .child(move || hand.get().map(|hand| hand.map(|card| choice(play, card)).collect_view())),
                 el("div")
                     .class("actions")
-                    .child(
-                        el("span")
-                            .class("tip")
-                            .child(move || tongue.with("keep-chosen", &[("n", kept.get().into())])),
-                    )
+                    .child(el("span").class("tip").child(move || match play.confirms_in.get() {
+                        Some(_) => tongue.say("keep-change"),
+                        None => tongue.with("keep-chosen", &[("n", kept.get().into())]),
+                    }))
                     .child(tool(Symbol::Hint, "table-hint", move || play.ask_hint()).shortcut("H"))
                     .child(
                         el("button")
@@ -46,7 +49,10 @@ pub(super) fn keep(play: Play) -> impl IntoView {
                             .id("confirm")
                             .attr("disabled", move || !ready.get())
                             .on_click(move |_| play.confirm())
-                            .child(text("keep-these")),
+                            .child(text("keep-these"))
+                            .child(move || {
+                                play.confirms_in.get().map(|left| el("small").child(format!("{left}")))
+                            }),
                     )
                     .child(hint_box(play)),
             )
@@ -80,7 +86,7 @@ fn choice(play: Play, card: CardIndex) -> impl IntoView {
         .class_if("chosen", move || chosen.get())
         .attr("aria-pressed", move || chosen.get().to_string())
         .attr("aria-describedby", id.clone())
-        .on_click(move |_| play.mark_keep(card))
+        .on_click(move |event| play.mark_keep(card, event.detail() > 0))
         .child(el("span").class("hidden").child(name))
         .child(layout(play, Face::untouched(card), id))
         .child(drawing(play, Signal::stored(Face::untouched(card))))

@@ -17,7 +17,7 @@ pub(crate) fn lesson_table(
     // The number of the step, from 1.
     number: Signal<usize>,
     // The chapters: each one's name and how many steps it has.
-    chapters: &'static [(&'static str, usize)],
+    chapters: Vec<(&'static str, usize)>,
     leave: Callback<()>,
     restart: Callback<()>,
     // The coach does the next act.
@@ -76,7 +76,7 @@ fn lesson_bar(
     play: Play,
     sheets: Sheets,
     number: Signal<usize>,
-    chapters: &'static [(&'static str, usize)],
+    chapters: Vec<(&'static str, usize)>,
     leave: Callback<()>,
     restart: Callback<()>,
 ) -> impl IntoView {
@@ -137,16 +137,16 @@ fn lesson_bar(
 }
 
 /// The chapters as bars that fill up, and the name of the one that is learned now.
-fn chapter_bars(number: Signal<usize>, chapters: &'static [(&'static str, usize)]) -> impl IntoView {
+fn chapter_bars(number: Signal<usize>, chapters: Vec<(&'static str, usize)>) -> impl IntoView {
     let tongue = Tongue::here();
-    let starts = move || {
-        chapters.iter().scan(0, |start, (name, count)| {
-            *start += count;
-            Some((*name, *start - count, *count))
-        })
-    };
+    let starts = chapters.into_iter().scan(0, |start, (name, count)| {
+        *start += count;
+        Some((name, *start - count, count))
+    });
+    let starts: Vec<(&'static str, usize, usize)> = starts.collect();
+    let known = starts.clone();
     let now = Memo::new(move |_| {
-        starts().filter(|(_, start, _)| *start < number.get()).last().map(|chapter| chapter.0)
+        known.iter().filter(|(_, start, _)| *start < number.get()).last().map(|chapter| chapter.0)
     });
     let title = move || now.get().map(|name| tongue.say(&format!("lesson-chapter-{name}")));
     let bar = move |(name, start, count): (&'static str, usize, usize)| {
@@ -157,7 +157,10 @@ fn chapter_bars(number: Signal<usize>, chapters: &'static [(&'static str, usize)
         el("i").class("chapter-bar").class_if("now", move || now.get() == Some(name)).attr("style", style)
     };
     (
-        el("span").class("steps").attr("aria-hidden", "true").child(starts().map(bar).collect_view()),
+        el("span")
+            .class("steps")
+            .attr("aria-hidden", "true")
+            .child(starts.into_iter().map(bar).collect_view()),
         el("b").class("chapter-now").child(title),
     )
 }

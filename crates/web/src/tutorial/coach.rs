@@ -1,6 +1,7 @@
 //! The coach's bubble: praise for what was done, and what to do next.
 
 use flipwrite_art::Symbol;
+use flipwrite_desk::lesson::Target;
 
 use super::learning::Learning;
 use super::rings;
@@ -16,9 +17,11 @@ pub(super) fn coach(learning: Learning) -> impl IntoView {
         let done = learning.praised().filter(|_| !learning.is_astray())?;
         Some(tongue.say(&format!("lesson-{game}-{done}-done")))
     };
-    let task = move || match (learning.is_astray(), learning.step()) {
+    let task = move || match (learning.is_astray(), learning.task()) {
+        // Confirmed, it has to be taken back before anything is ringed.
+        (true, _) if target.get() == Target::Nothing => tongue.say("lesson-astray-confirmed"),
         (true, _) => tongue.say("lesson-astray"),
-        (false, Some(step)) => tongue.say(&format!("lesson-{game}-{step}")),
+        (false, Some(task)) => tongue.say(&task),
         (false, None) => String::new(),
     };
     // What is ringed is told once for each step, not with every turn of the pattern.

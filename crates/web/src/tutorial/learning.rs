@@ -1,7 +1,7 @@
 //! A lesson on the page: the lesson, its table, and what follows from every change of it.
 
 use flipwrite::GameId;
-use flipwrite_desk::lesson::{AnyLesson, Goal, Target, Verdict, steps};
+use flipwrite_desk::lesson::{AnyLesson, Goal, Hand, Target, Verdict, steps};
 
 use super::progress::Progress;
 use crate::browser;
@@ -13,6 +13,7 @@ use crate::ui::*;
 #[derive(Clone, Copy)]
 pub(super) struct Learning {
     pub(super) play: Play,
+    hand: Hand,
     lesson: RwSignal<AnyLesson>,
     /// The step that was done last, to be praised.
     praised: RwSignal<Option<&'static str>>,
@@ -25,10 +26,12 @@ impl Learning {
         let name = Tongue::here().now().say("home-player", &[("n", 1.into())]);
         let mut lesson = AnyLesson::begin(game, &name)?;
         Progress::load(game).resume(&mut lesson);
+        let hand = hand();
+        lesson.go_to(hand.from(game, lesson.place()));
         let play = Play::lesson(lesson.start());
         let lesson = RwSignal::new(lesson);
         let verdict = Memo::new(move |_| lesson.with(|lesson| play.desk.with(|desk| lesson.judge(desk))));
-        let learning = Learning { play, lesson, praised: RwSignal::new(None), verdict };
+        let learning = Learning { play, hand, lesson, praised: RwSignal::new(None), verdict };
         effect(move || {
             if let Verdict::Reached(step) = verdict.get() {
                 learning.reach(step);
@@ -46,7 +49,8 @@ impl Learning {
     fn reach(self, step: usize) {
         self.praised
             .set(step.checked_sub(1).and_then(|done| steps(self.game()).get(done)).map(|step| step.name));
-        self.lesson.update(|lesson| lesson.go_to(step));
+        let next = self.hand.from(self.game(), step);
+        self.lesson.update(|lesson| lesson.go_to(next));
         self.keep();
     }
 
@@ -101,7 +105,20 @@ impl Learning {
 
     /// The number of the step to be done, from 1.
     pub(super) fn number(self) -> usize {
-        self.lesson.with(|lesson| (lesson.place() + 1).min(steps(lesson.game()).len()))
+        let (hand, game) = (self.hand, self.game());
+        (hand.steps_before(game, self.lesson.with(AnyLesson::place)) + 1).min(hand.steps(game))
+    }
+
+    /// The chapters: each one's name and how many steps it has.
+    pub(super) fn chapters(self) -> Vec<(&'static str, usize)> {
+        self.hand.chapters(self.game())
+    }
+
+    /// The message that says what to do; nothing at the end.
+    pub(super) fn task(self) -> Option<String> {
+        let (step, place) = self.lesson.with(|lesson| (lesson.step(), lesson.place()));
+        let (game, end) = (self.game(), self.hand.words_end(self.game(), place));
+        step.map(|step| format!("lesson-{game}-{}{end}", step.name))
     }
 
     /// The step that was done last.
@@ -113,6 +130,11 @@ impl Learning {
     pub(super) fn target(self) -> Memo<Target> {
         Memo::new(move |_| self.lesson.with(|lesson| self.play.desk.with(|desk| lesson.target(desk))))
     }
+}
+
+/// What somebody at this device learns with.
+pub(super) fn hand() -> Hand {
+    if browser::matches("(pointer: coarse)") { Hand::Finger } else { Hand::Pointer }
 }
 
 /// Whoever plays by keys finds the coach's button when what had the focus is gone.

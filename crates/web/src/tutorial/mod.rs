@@ -70,13 +70,13 @@ fn lesson_choice(game: GameId) -> impl IntoView {
     let state = progress
         .learned
         .then(|| el("span").class("learned tip").child(glyph(Symbol::Check)).child(text("lesson-learned")));
-    let words = move || match place.unwrap_or(0) {
+    let hand = learning::hand();
+    let words = move || match hand.steps_before(game, place.unwrap_or(0)) {
         0 if again => tongue.say("lesson-again"),
         0 => tongue.say("lesson-begin"),
-        done => tongue.with(
-            "lesson-go-on",
-            &[("step", (done + 1).into()), ("steps", lesson::steps(game).len().into())],
-        ),
+        done => {
+            tongue.with("lesson-go-on", &[("step", (done + 1).into()), ("steps", hand.steps(game).into())])
+        }
     };
     let rewind = move |_| {
         if again {
@@ -111,7 +111,7 @@ fn lesson_screen(game: GameId) -> impl IntoView {
         (false, true) => lesson_table(
             learning.play,
             number,
-            lesson::chapters(game),
+            learning.chapters(),
             Callback::new(move |()| leave()),
             Callback::new(move |()| learning.restart()),
             Callback::new(move |()| learning.show()),

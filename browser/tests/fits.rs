@@ -1,0 +1,76 @@
+//! Every screen in every language, on the narrowest phones and across: nothing reaches beyond the screen, no words burst
+//! what holds them or are cut off, no letters are too small to be read.
+
+mod tables;
+
+use anyhow::{Result, ensure};
+use flipwrite::{Maps, Pyramids};
+use flipwrite_browser::{Page, Setting, in_browser};
+use flipwrite_words::Language;
+use tables::Moment;
+
+/// Lists what does not fit.
+const MISFITS: &str = include_str!("fits.js");
+
+/// Phones: the narrowest that is sold, or text at twice its size; three usual ones; one on its side.
+const SIZES: [(u32, u32); 5] = [(320, 640), (360, 640), (375, 667), (390, 844), (844, 390)];
+
+/// Screens that need no game.
+const SCREENS: [&str; 7] =
+    ["#/", "#/tutorial", "#/tutorial/maps", "#/tutorial/pyramids", "#/settings", "#/rules", "#/records"];
+
+/// Stores a game at each moment; gives their addresses.
+async fn store_games(page: &Page) -> Result<Vec<String>> {
+    let names = ["Katarzyna", "Ada", "Ben", "Cleo"];
+    let mut screens = Vec::new();
+    for moment in Moment::ALL {
+        tables::store::<Maps>(page, &format!("maps-{moment:?}"), &names, moment).await?;
+        tables::store::<Pyramids>(page, &format!("pyramids-{moment:?}"), &names, moment).await?;
+        screens.extend(["maps", "pyramids"].map(|game| format!("#/table/{game}-{moment:?}")));
+    }
+    Ok(screens)
+}
+
+/// Goes to a screen and looks at it in every size.
+async fn look(page: &Page, language: Language, screen: &str) -> Result<()> {
+    // What is left behind is marked, so that it is not taken for what comes.
+    let leave = format!(
+        "if (location.hash === '{screen}') return; \
+         document.querySelector('main')?.classList.add('left-behind'); location.hash = '{screen}'"
+    );
+    page.script(&leave).await?;
+    let there = "return !!document.querySelector('main:not(.left-behind)') && !document.querySelector('.board.empty')";
+    page.until("the screen is there", there).await?;
+    for (width, height) in SIZES {
+        page.resize(width, height).await?;
+        let misfits: Vec<String> = serde_json::from_value(page.script(MISFITS).await?)?;
+        let code = language.code();
+        ensure!(misfits.is_empty(), "{screen} in {code} at {width}×{height}: {misfits:#?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn every_screen_fits_in_every_language() {
+    in_browser(Setting { still: true, ..Setting::phone() }, |page| async move {
+        page.open().await?;
+        let games = store_games(&page).await?;
+        for language in Language::ALL {
+            let settings = format!("JSON.stringify({{language: '{}'}})", language.code());
+            page.script(&format!(
+                "localStorage.setItem('flipwrite/settings', {settings}); location.hash = '#/'"
+            ))
+            .await?;
+            page.reload().await?;
+            let spoken = format!("return document.documentElement.lang === '{}'", language.code());
+            page.until("the language is spoken", &spoken).await?;
+            for screen in SCREENS.iter().copied().chain(games.iter().map(String::as_str)) {
+                look(&page, language, screen).await?;
+            }
+        }
+        let scores = "return [...document.querySelectorAll('.standing b')].length";
+        page.script("location.hash = '#/table/maps-Turn'").await?;
+        page.until("all four scores are in the bar", &format!("{scores} === 4")).await?;
+        page.is_quiet().await
+    });
+}
