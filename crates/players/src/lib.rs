@@ -19,6 +19,10 @@ mod levels;
 mod lookahead;
 mod maps;
 mod memory;
+#[cfg(feature = "playouts")]
+mod montecarlo;
+#[cfg(not(feature = "playouts"))]
+#[path = "no_montecarlo.rs"]
 mod montecarlo;
 mod net;
 mod order;

@@ -34,6 +34,11 @@ pub enum BotName {
 }
 
 impl BotName {
+    /// Whether it is in this build of the library.
+    fn is_here(self) -> bool {
+        cfg!(feature = "playouts") || !matches!(self, BotName::Mc | BotName::Mch)
+    }
+
     /// All bots: the ladder first, then the levels, `master` at the top of both.
     pub const ALL: [BotName; 12] = [
         BotName::Random,
@@ -247,7 +252,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, BotFlaw> {
         let mut parts = text.split(':');
         let word = parts.next().unwrap_or_default();
-        let name = BotName::ALL.into_iter().find(|bot| bot.name() == word);
+        let name = BotName::ALL.into_iter().find(|bot| bot.name() == word && bot.is_here());
         let mut spec = Spec::new(name.ok_or_else(|| BotFlaw::UnknownName(word.to_owned()))?);
         parts.try_for_each(|option| spec.set(option))?;
         Ok(spec)

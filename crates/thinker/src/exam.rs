@@ -14,8 +14,7 @@ use flipwrite_wire::TableSpec;
 use flipwrite_wire::bots::{AnalyzeAsk, Ask, KeepAsk, MoveAsk, Request, Seed};
 
 /// The bots that are asked: every level, and some of the ladder.
-const BOTS: [&str; 9] =
-    ["novice", "casual", "skilled", "expert", "master", "greedy", "random", "mch:playouts=20", "expect"];
+const BOTS: [&str; 8] = ["novice", "casual", "skilled", "expert", "master", "greedy", "random", "expect"];
 
 /// One decision in so many is asked about.
 const ONE_IN: u32 = 6;

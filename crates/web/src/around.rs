@@ -1,6 +1,7 @@
-//! The screens around the game, as a part of their own: it is fetched when one of them is first opened.
+//! The screens around the game and its end, as a part of their own: it is fetched when one of them is first opened, or once
+//! a game is under way.
 //!
-//! Whoever only plays never needs them, and they are a third of the page's code.
+//! They are a third of the page's code, and nobody needs them to begin.
 
 // The macro writes the call into code that is not there yet.
 #![allow(unsafe_code)]
@@ -9,9 +10,11 @@ use std::rc::Rc;
 
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::play::Play;
 use crate::replay::replay_screen;
 use crate::route::Route;
 use crate::screens::{records, rules, settings_screen};
+use crate::table;
 use crate::text::text;
 use crate::tutorial::tutorial;
 use crate::ui::*;
@@ -38,15 +41,38 @@ enum Screen {
 
 /// One of the screens around the game.
 pub(crate) fn around(route: Route) -> impl IntoView {
-    let screen = RwSignal::new(Screen::Asked);
     let route = StoredValue::new(route);
-    let fetch = move || {
-        let route = route.get_value();
-        wasm_bindgen_futures::spawn_local(async move {
-            screen.set(make(route).await.map_or(Screen::Missing, Screen::Here));
-        });
+    let missing = |fetch: Callback<()>| {
+        el("main").class("plain-page").id("content").attr("tabindex", "-1").child(sorry(fetch))
     };
-    fetch();
+    fetched(move || make(route.get_value()), missing)
+}
+
+/// The end of a game at its table.
+pub(crate) fn ending(play: Play) -> impl IntoView {
+    fetched(move || make_ending(play), |fetch| el("section").class("ending").child(sorry(fetch)))
+}
+
+/// Fetches the part before it is wanted, so that a game can end without a network. Whether that works shows when it is.
+pub(crate) fn fetch_ahead() {
+    wasm_bindgen_futures::spawn_local(async {
+        let _ = make(Route::Home).await;
+    });
+}
+
+/// Something of the part, once it is here.
+fn fetched<F: Future<Output = Result<Make, Missing>> + 'static>(
+    get: impl Fn() -> F + 'static,
+    missing: impl Fn(Callback<()>) -> El + 'static,
+) -> impl IntoView {
+    let screen = RwSignal::new(Screen::Asked);
+    let fetch = Callback::new(move |()| {
+        let made = get();
+        wasm_bindgen_futures::spawn_local(async move {
+            screen.set(made.await.map_or(Screen::Missing, Screen::Here));
+        });
+    });
+    fetch.run(());
     move || match screen.get() {
         Screen::Asked => ().into_view(),
         Screen::Here(make) => make(),
@@ -67,18 +93,20 @@ fn make(route: Route) -> Result<Rc<dyn Fn() -> View>, Missing> {
     }))
 }
 
-fn missing(fetch: impl Fn() + 'static) -> El {
-    el("main")
-        .class("plain-page")
-        .id("content")
-        .attr("tabindex", "-1")
-        .child(el("h1").attr("role", "alert").child(text("error-part")))
-        .child(
-            el("button")
-                .attr("type", "button")
-                .class("button go")
-                .on_click(move |_| fetch())
-                .child(text("error-part-again")),
-        )
-        .child(el("a").class("button").attr("href", Route::Home.hash()).child(text("app-to-home")))
+/// The same of the end of a game.
+#[wasm_split(around, fallible)]
+fn make_ending(play: Play) -> Result<Rc<dyn Fn() -> View>, Missing> {
+    Ok(Rc::new(move || table::ending(play).into_view()))
+}
+
+fn sorry(fetch: Callback<()>) -> impl IntoView {
+    (
+        el("h1").attr("role", "alert").child(text("error-part")),
+        el("button")
+            .attr("type", "button")
+            .class("button go")
+            .on_click(move |_| fetch.run(()))
+            .child(text("error-part-again")),
+        el("a").class("button").attr("href", Route::Home.hash()).child(text("app-to-home")),
+    )
 }

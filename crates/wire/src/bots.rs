@@ -131,6 +131,7 @@ impl<'de> Deserialize<'de> for Seed {
 
 /// One message from whoever thinks for the bots.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Fields")]
 pub struct Answer {
     /// The id of the question; nothing where it could not be read.
     pub id: Option<u64>,
@@ -151,8 +152,48 @@ impl Answer {
     }
 }
 
+/// All fields of answers side by side: reading them by their kind takes a lot of code, which pages download.
+#[derive(Deserialize)]
+struct Fields {
+    id: Option<u64>,
+    reply: String,
+    cards: Option<[u8; 2]>,
+    candidates: Option<Vec<Opinion>>,
+    crossings: Option<Vec<String>>,
+    take: Option<String>,
+    nodes: Option<u64>,
+    ids: Option<Vec<u64>>,
+    reason: Option<Reason>,
+    detail: Option<String>,
+}
+
+impl TryFrom<Fields> for Answer {
+    type Error = &'static str;
+
+    fn try_from(fields: Fields) -> Result<Self, Self::Error> {
+        let id = fields.id;
+        fields.reply().map(|reply| Answer { id, reply }).ok_or("no answer of this protocol")
+    }
+}
+
+impl Fields {
+    fn reply(self) -> Option<Reply> {
+        Some(match self.reply.as_str() {
+            "ready" => Reply::Ready,
+            "keep" => Reply::Keep { cards: self.cards?, candidates: self.candidates? },
+            "cross" => Reply::Cross { crossings: self.crossings? },
+            "take" => Reply::Take { take: self.take? },
+            "analysis" => Reply::Analysis { candidates: self.candidates?, nodes: self.nodes? },
+            "waking" => Reply::Waking,
+            "cancelled" => Reply::Cancelled { ids: self.ids? },
+            "error" => Reply::Error { reason: self.reason?, detail: self.detail? },
+            _ => return None,
+        })
+    }
+}
+
 /// What can be answered.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "reply", rename_all = "kebab-case")]
 pub enum Reply {
     /// The table is known.
@@ -342,6 +383,33 @@ mod tests {
             assert!(Request::read(&text.replace(&largest, bad)).is_err(), "{bad}");
         }
         assert!(Request::read(&text.replace(&format!("\"{largest}\""), "7")).is_err());
+    }
+
+    #[test]
+    fn answers_read_back() {
+        let opinion = |choice: &str| Opinion {
+            choices: vec![choice.to_owned()],
+            score: Some(131.5),
+            win: None,
+            score_loss: Some(0.0),
+            win_loss: None,
+        };
+        let replies = [
+            Reply::Ready,
+            Reply::Keep { cards: [3, 17], candidates: vec![opinion("keep 3 17")] },
+            Reply::Cross { crossings: vec!["15 a1".to_owned()] },
+            Reply::Take { take: "take deck".to_owned() },
+            Reply::Analysis { candidates: vec![opinion("take 3"), opinion("take deck")], nodes: 7 },
+            Reply::Waking,
+            Reply::Cancelled { ids: vec![1, 2] },
+            Reply::lost("gone"),
+        ];
+        for reply in replies {
+            let answer = Answer { id: Some(9), reply };
+            assert_eq!(Answer::read(&answer.write()), Some(answer));
+        }
+        assert_eq!(Answer::read(r#"{"id":1,"reply":"sing"}"#), None);
+        assert_eq!(Answer::read(r#"{"id":1,"reply":"take"}"#), None);
     }
 
     #[test]

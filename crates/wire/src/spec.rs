@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use flipwrite::deck::{DECK_FORMAT, DeckFile, FileFlaw, HOUSE_DECKS, RawDeck, RawDeckFile};
+use flipwrite::deck::{DECK_FORMAT, DeckFile, FileFlaw, HOUSE_DECKS, RawCard, RawDeck, RawDeckFile};
 use flipwrite::{Deck, Game, GameId, OptionRefusal, Options, Table, TableRefusal};
 use flipwrite_host::{Chair, Holder};
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,7 @@ pub enum DeckSpec {
 
 /// A deck with all its cards, as records have it; or all the fields of a deck file, which are then heeded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Fields")]
 pub struct WholeDeck {
     /// Which format it is in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -44,6 +45,24 @@ pub struct WholeDeck {
     /// The deck.
     #[serde(flatten)]
     pub deck: RawDeck,
+}
+
+/// The same side by side: reading a struct within a struct takes a lot of code, which pages download.
+#[derive(Deserialize)]
+struct Fields {
+    #[serde(default)]
+    format: Option<String>,
+    #[serde(default)]
+    game: Option<String>,
+    name: String,
+    cards: Vec<RawCard>,
+}
+
+impl From<Fields> for WholeDeck {
+    fn from(fields: Fields) -> Self {
+        let Fields { format, game, name, cards } = fields;
+        WholeDeck { format, game, deck: RawDeck { name, cards } }
+    }
 }
 
 impl WholeDeck {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Deck, DeckFlaw, RawDeck};
+use super::{Deck, DeckFlaw, RawCard, RawDeck};
 use crate::game::{Game, GameId};
 
 /// What a deck file calls itself.
@@ -19,6 +19,7 @@ pub struct DeckFile {
 
 /// The fields of a deck file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Fields")]
 pub struct RawDeckFile {
     /// Which format this is.
     pub format: String,
@@ -27,6 +28,22 @@ pub struct RawDeckFile {
     /// The deck.
     #[serde(flatten)]
     pub deck: RawDeck,
+}
+
+/// The same side by side: reading a struct within a struct takes a lot of code, which pages download.
+#[derive(Deserialize)]
+struct Fields {
+    format: String,
+    game: String,
+    name: String,
+    cards: Vec<RawCard>,
+}
+
+impl From<Fields> for RawDeckFile {
+    fn from(fields: Fields) -> Self {
+        let Fields { format, game, name, cards } = fields;
+        RawDeckFile { format, game, deck: RawDeck { name, cards } }
+    }
 }
 
 /// Why a deck file can't be used.

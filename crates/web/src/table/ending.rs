@@ -69,7 +69,8 @@ impl Told {
     }
 }
 
-pub(super) fn ending(play: Play) -> impl IntoView {
+pub(crate) fn ending(play: Play) -> impl IntoView {
+    browser::after_paint(|| browser::focus_if_lost(".headline"));
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let told = play.desk.with_untracked(|desk| {
         let outcome = desk.outcome(&tongue.now())?;

@@ -25,7 +25,9 @@ mod waiting;
 
 use flipwrite_desk::scene::{AnyDesk, Phase};
 
+pub(crate) use self::ending::ending;
 pub(crate) use self::lesson::lesson_table;
+use crate::around;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
@@ -97,6 +99,7 @@ fn table(play: Play) -> impl IntoView {
     provide_context(Narrow(browser::media(NARROW)));
     keys::listen(play, sheets);
     focus::keep(play);
+    fetch_ahead(play);
     let tongue = Tongue::here();
     let name = move || tongue.with("table-name", &[("game", game.name().into())]);
     let is_private = move || matches!(phase.get(), Phase::Keep | Phase::Turn | Phase::Take);
@@ -116,12 +119,22 @@ fn table(play: Play) -> impl IntoView {
                 Phase::Keep => keep::keep(play).into_view(),
                 Phase::Turn => turn(play).into_view(),
                 Phase::Take => (beside_taking(play), taking(play)).into_view(),
-                Phase::Over => ending::ending(play).into_view(),
+                Phase::Over => around::ending(play).into_view(),
             },
         ))
         .child(reveal::reveal(play))
         .child(card::enlarged(play))
         .child(keys::help_sheet(sheets.keys, game))
+}
+
+/// Fetches what the end of the game needs, once it is under way.
+fn fetch_ahead(play: Play) {
+    let is_under_way = play.watch(|desk| desk.turn_number().is_some_and(|turn| turn > (1, 1)));
+    effect(move || {
+        if is_under_way.get() {
+            around::fetch_ahead();
+        }
+    });
 }
 
 /// The sheets that can be laid over the table.

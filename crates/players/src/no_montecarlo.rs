@@ -1,0 +1,30 @@
+//! In the place of playouts where there are none: nobody is named `mc` or `mch` then.
+
+use flipwrite::random::SplitMix64;
+use flipwrite::{CardIndex, HAND, Position, Seat, Table};
+
+use crate::analysis::Analysis;
+use crate::budget::Budget;
+use crate::knowledge::Playable;
+use crate::spec::Spec;
+
+pub(crate) fn analyze<G: Playable>(
+    _: &Spec,
+    _: &Position<'_, G>,
+    _: Seat,
+    _: Budget<'_>,
+    _: &mut SplitMix64,
+) -> Option<Analysis> {
+    None
+}
+
+pub(crate) fn keeps<G: Playable>(
+    _: &Spec,
+    _: &Table<G>,
+    _: [CardIndex; HAND],
+    _: Seat,
+    _: Budget<'_>,
+    _: &mut SplitMix64,
+) -> Option<Analysis> {
+    None
+}
