@@ -9,6 +9,8 @@ const seen = (element) => {
 };
 const page = document.documentElement;
 if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} wide`);
+const bar = document.querySelector(".table > .bar");
+if (bar && bar.offsetHeight > 88) found.push(`the bar is ${bar.offsetHeight} high`);
 const scrolls = (element) => {
   for (let up = element.parentElement; up; up = up.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(up).overflowX)) return true;

@@ -124,7 +124,7 @@ fn another_way_is_answered_kindly() {
             page.frame().await?;
             if css == "#confirm" {
                 let told = page.script("return document.querySelector('.coach .task').textContent").await?;
-                let said = player.say("lesson-astray");
+                let said = player.say("lesson-astray-confirmed");
                 ensure!(told.as_str().is_some_and(|told| told.starts_with(&said)), "{told}");
             }
         }

@@ -146,7 +146,7 @@ fn chapter_bars(number: Signal<usize>, chapters: Vec<(&'static str, usize)>) -> 
     let starts: Vec<(&'static str, usize, usize)> = starts.collect();
     let known = starts.clone();
     let now = Memo::new(move |_| {
-        known.iter().filter(|(_, start, _)| *start < number.get()).last().map(|chapter| chapter.0)
+        known.iter().rfind(|(_, start, _)| *start < number.get()).map(|chapter| chapter.0)
     });
     let title = move || now.get().map(|name| tongue.say(&format!("lesson-chapter-{name}")));
     let bar = move |(name, start, count): (&'static str, usize, usize)| {
