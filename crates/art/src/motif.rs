@@ -2,7 +2,7 @@
 
 use flipwrite::Color;
 
-use crate::svg::{Drawing, Path};
+use crate::svg::{Drawing, Path, direction};
 
 /// Adds the motif of a color to a path: its box has this side and this center.
 pub(crate) fn motif(path: &mut Path, color: Color, x: f32, y: f32, side: f32) {
@@ -35,7 +35,8 @@ pub(crate) fn star(drawing: &mut Drawing, x: f32, y: f32, radius: f32) {
     for place in 0..10 {
         let angle = std::f32::consts::PI * (place as f32 / 5.0 - 0.5);
         let reach = if place % 2 == 0 { radius } else { radius * 0.45 };
-        path.draw(if place == 0 { 'M' } else { 'L' }, &[x + reach * angle.cos(), y + reach * angle.sin()]);
+        let [cos, sin] = direction(angle);
+        path.draw(if place == 0 { 'M' } else { 'L' }, &[x + reach * cos, y + reach * sin]);
     }
     path.piece("z");
     drawing.path(&path, "fill=\"#ffe08a\"");

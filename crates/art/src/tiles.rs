@@ -5,7 +5,7 @@ use flipwrite::{BoxIndex, Boxes, CardNumber, Icon, Printed};
 use crate::icons::glyph;
 use crate::palette::Palette;
 use crate::pen::cross;
-use crate::svg::{Drawing, Path};
+use crate::svg::{Drawing, Path, Short};
 use crate::{Frame, Look};
 
 /// How far a tile's ground stays inside its box.
@@ -46,9 +46,9 @@ pub(crate) fn rims(drawing: &mut Drawing, frame: &Frame, boxes: Boxes, colors: &
 /// The pen over crossed boxes: the strokes of earlier turns in one path, each fresh one by itself with class
 /// `fresh` and a `pathLength` of 1, so that it can be drawn in.
 pub(crate) fn pens(drawing: &mut Drawing, frame: &Frame, number: CardNumber, look: &Look, colors: &Palette) {
-    let width = frame.pitch / 13.0;
+    let width = Short(frame.pitch / 13.0);
     let pen = |color: &str| {
-        format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"{width:.1}\" stroke-linecap=\"round\"")
+        format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\"")
     };
     let mut old = Path::new();
     for index in look.crossed.without(look.fresh) {

@@ -8,6 +8,7 @@
 
 use std::rc::Rc;
 
+use flipwrite::GameId;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::play::Play;
@@ -51,6 +52,11 @@ pub(crate) fn around(route: Route) -> impl IntoView {
 /// The end of a game at its table.
 pub(crate) fn ending(play: Play) -> impl IntoView {
     fetched(move || make_ending(play), |fetch| el("section").class("ending").child(sorry(fetch)))
+}
+
+/// Help at the table.
+pub(crate) fn help(game: GameId) -> impl IntoView {
+    fetched(move || make_help(game), |fetch| el("section").child(sorry(fetch)))
 }
 
 /// Fetches the part before it is wanted, so that a game can end without a network. Whether that works shows when it is.
@@ -97,6 +103,12 @@ fn make(route: Route) -> Result<Rc<dyn Fn() -> View>, Missing> {
 #[wasm_split(around, fallible)]
 fn make_ending(play: Play) -> Result<Rc<dyn Fn() -> View>, Missing> {
     Ok(Rc::new(move || table::ending(play).into_view()))
+}
+
+/// The same of the help at the table.
+#[wasm_split(around, fallible)]
+fn make_help(game: GameId) -> Result<Rc<dyn Fn() -> View>, Missing> {
+    Ok(Rc::new(move || table::help(game).into_view()))
 }
 
 fn sorry(fetch: Callback<()>) -> impl IntoView {

@@ -5,7 +5,7 @@ use flipwrite::{CardNumber, Color, Printed};
 
 use crate::motif::{motif, star};
 use crate::palette::{Palette, Tint};
-use crate::svg::{Drawing, Path};
+use crate::svg::{Drawing, Path, direction};
 
 /// Height of the band at the top.
 const HIGH: f32 = 72.0;
@@ -119,7 +119,7 @@ const fn pays(color: Color) -> u32 {
 fn scallops(path: &mut Path, radius: f32, count: u32) {
     let point = |place: u32| {
         let angle = std::f32::consts::TAU * place as f32 / count as f32;
-        [radius * angle.cos(), radius * angle.sin()]
+        direction(angle).map(|part| radius * part)
     };
     path.draw('M', &point(0));
     for place in 1..=count {

@@ -3,7 +3,7 @@
 use crate::chance::pick;
 use crate::motif::corners;
 use crate::palette::Light;
-use crate::svg::{Drawing, Path};
+use crate::svg::{Drawing, Path, direction};
 
 pub(super) fn back(light: Light) -> String {
     let colors = light.palette();
@@ -51,7 +51,8 @@ fn rays(drawing: &mut Drawing, color: &str) {
     for ray in 0..13 {
         let angle = std::f32::consts::PI * (0.96 + 1.08 * ray as f32 / 12.0);
         let length = if ray % 2 == 0 { 66.0 } else { 52.0 };
-        let at = |radius: f32| [150.0 + radius * angle.cos(), 148.0 + radius * angle.sin()];
+        let [cos, sin] = direction(angle);
+        let at = |radius: f32| [150.0 + radius * cos, 148.0 + radius * sin];
         path.draw('M', &at(38.0)).draw('L', &at(length));
     }
     drawing.path(&path, format_args!("stroke=\"{color}\" stroke-width=\"4\" stroke-linecap=\"round\""));

@@ -86,7 +86,12 @@ fn middle(event: &web_sys::PointerEvent) -> (f32, f32) {
 
 /// The pattern as large as it will lie on the card, with its middle there.
 fn carried_at((x, y): (f32, f32)) -> String {
-    format!("--x:{}px;--y:{}px;--zoom:{}", x.round(), y.round(), short(carry::side() / SIDE as f32))
+    format!(
+        "--x:{}px;--y:{}px;--zoom:{}",
+        x.round() as i32,
+        y.round() as i32,
+        short(carry::side() / SIDE as f32)
+    )
 }
 
 /// What is to be done now, and what it would earn.

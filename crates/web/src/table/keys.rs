@@ -1,17 +1,11 @@
 //! The keys of the table.
 
-use flipwrite::{BoxIndex, GameId, Slot};
-use flipwrite_art::Symbol;
+use flipwrite::{BoxIndex, Slot};
 use web_sys::KeyboardEvent;
 
 use super::Sheets;
 use crate::browser;
 use crate::play::Play;
-use crate::route::Route;
-use crate::screens::how_to_play;
-use crate::text::{Tongue, text};
-use crate::ui::*;
-use crate::widgets::{glyph, sheet};
 
 /// Listens to keys that work everywhere at the table, for as long as it is on the page.
 pub(super) fn listen(play: Play, sheets: Sheets) {
@@ -111,49 +105,4 @@ fn aim(play: Play, slot: Slot, index: BoxIndex) {
 fn enter(play: Play, slot: Slot, index: BoxIndex) {
     let ghost = play.desk.with_untracked(|desk| desk.ghost());
     if ghost.is_some_and(|ghost| ghost.0 == slot) { play.place() } else { play.tap(slot, index) }
-}
-
-const KEYS: [(&str, &str); 11] = [
-    ("key-arrows", "key-arrows-about"),
-    ("key-enter", "key-enter-about"),
-    ("key-r", "key-r-about"),
-    ("key-m", "key-m-about"),
-    ("key-s", "key-s-about"),
-    ("key-z", "key-z-about"),
-    ("key-c", "key-c-about"),
-    ("key-h", "key-h-about"),
-    ("key-card", "key-card-about"),
-    ("key-d", "key-d-about"),
-    ("key-question", "key-question-about"),
-];
-
-/// How the game is played, and the list of keys.
-pub(super) fn help_sheet(open: RwSignal<bool>, game: GameId) -> impl IntoView {
-    let tongue = Tongue::here();
-    sheet(open, Signal::derive(move || tongue.say("app-help")), "wide", move || {
-        el("div")
-            .class("help")
-            .child(how_to_play(game))
-            .child(
-                el("section")
-                    .class("wide-only")
-                    .attr("aria-labelledby", "keys-title")
-                    .child(el("h2").id("keys-title").child(text("key-title")))
-                    .child(
-                        el("dl").class("keys").child(
-                            KEYS.map(|(key, about)| {
-                                (el("dt").child(el("kbd").child(text(key))), el("dd").child(text(about)))
-                            })
-                            .collect_view(),
-                        ),
-                    ),
-            )
-            .child(
-                el("a")
-                    .class("button")
-                    .attr("href", Route::Rules(None).hash())
-                    .child(glyph(Symbol::Book))
-                    .child(text("app-rules")),
-            )
-    })
 }

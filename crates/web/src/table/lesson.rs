@@ -4,7 +4,7 @@ use flipwrite_art::Symbol;
 use flipwrite_desk::scene::Phase;
 
 use super::{NARROW, Narrow, Sheets, actions, board, card, display, expedition, reveal, taking};
-use super::{keep, keys, score};
+use super::{help, keep, keys, score};
 use crate::browser;
 use crate::play::Play;
 use crate::text::{Tongue, text};
@@ -51,7 +51,7 @@ pub(crate) fn lesson_table(
         )
         .child(reveal::reveal(play))
         .child(card::enlarged(play))
-        .child(keys::help_sheet(sheets.keys, game))
+        .child(help::help_sheet(sheets.keys, game))
 }
 
 /// The keys of the table; H asks the coach of the lesson, and Escape leaves it.

@@ -10,6 +10,7 @@ mod ending;
 mod expedition;
 mod focus;
 mod header;
+mod help;
 mod hint;
 mod keep;
 mod keys;
@@ -26,6 +27,7 @@ mod waiting;
 use flipwrite_desk::scene::{AnyDesk, Phase};
 
 pub(crate) use self::ending::ending;
+pub(crate) use self::help::help;
 pub(crate) use self::lesson::lesson_table;
 use crate::around;
 use crate::browser;
@@ -124,7 +126,7 @@ fn table(play: Play) -> impl IntoView {
         ))
         .child(reveal::reveal(play))
         .child(card::enlarged(play))
-        .child(keys::help_sheet(sheets.keys, game))
+        .child(help::help_sheet(sheets.keys, game))
 }
 
 /// Fetches what the end of the game needs, once it is under way.
