@@ -97,7 +97,7 @@ pub trait Drawn: Game {
     fn scene(light: Light) -> String;
 }
 
-/// A whole card: [`Drawn::card`] without the need to say that [`Game::card`] is not meant.
+/// A whole card: [`Drawn::card`] without the need to say whose `card` is meant.
 pub fn card<G: Drawn>(number: CardNumber, card: &<G as Game>::Card, look: &Look) -> String {
     <G as Drawn>::card(number, card, look)
 }

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use flipwrite::deck::{DeckFile, DeckFlaw, FileFlaw};
 use flipwrite::record::{Record, Replay, table_of};
 use flipwrite::{
-    Color, Deck, Due, Event, Game, GameId, Maps, Position, Pyramids, ScoreParts, Seat, read_choice,
-    read_position, write_choice,
+    CardIndex, Color, Deck, Due, Event, Game, GameId, Maps, Position, PositionFlaw, Pyramids, ScoreParts,
+    Seat, Table, read_choice, read_position, write_choice,
 };
 
 /// Codes that a record can't give: each belongs to an event that brings its own content, which nothing contradicts,
@@ -388,7 +388,18 @@ mod positions {
             assert_eq!(with_deck!(decks, &file, rewritten(&line)), Err(&*code), "{line}");
             occurring.insert(code);
         }
-        assert_covered(&occurring, &codes("notation/position.rs", "code"));
+        let mut expected = codes("notation/position.rs", "code");
+        assert!(expected.remove("position-table"), "a line alone belongs to no table");
+        assert_covered(&occurring, &expected);
+    }
+
+    #[test]
+    fn a_position_of_another_table_is_refused_at_a_table() {
+        let tables = [1, 2].map(|seats| Table::<Maps>::house(seats).unwrap());
+        let position = Position::new(&tables[0], &[[CardIndex::FIRST, CardIndex::new(1).unwrap()]], Seat::S0);
+        let line = position.unwrap().notation();
+        assert_eq!(Position::read(&tables[0], &line).map(|position| position.notation()), Ok(line.clone()));
+        assert_eq!(Position::read(&tables[1], &line).map(drop), Err(PositionFlaw::OtherTable));
     }
 }
 

@@ -55,6 +55,7 @@ pub(crate) struct Meter<'c> {
     budget: Budget<'c>,
     limit: u64,
     /// Nodes to plan with: the limit, or the usual number where there is none.
+    #[cfg_attr(not(feature = "playouts"), allow(dead_code))]
     planned: u64,
     spent: Cell<u64>,
     /// When to look at the clock again, or for a word to stop.
@@ -143,6 +144,7 @@ impl<'c> Meter<'c> {
     }
 
     /// How many nodes to plan with.
+    #[cfg(feature = "playouts")]
     pub(crate) fn planned(&self) -> u64 {
         self.planned
     }

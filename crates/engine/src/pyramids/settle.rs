@@ -6,7 +6,6 @@ use crate::card::{CardIndex, CardSet, Color};
 use crate::deck::Deck;
 use crate::event::{Event, Sink};
 use crate::notation::{read_numbers, write_numbers};
-use crate::order::sort_short;
 use crate::player::Player;
 use crate::pyramids::Pyramids;
 use crate::seat::{MOST_SEATS, Seat, SeatSet};
@@ -77,7 +76,7 @@ pub(super) fn award<S: Sink>(
             }
         }
     }
-    sort_short(&mut claims, |claim| claim.0);
+    claims.sort_unstable_by_key(|claim| claim.0);
     for (_, player, color) in claims {
         if let Some(value) = points.take(color) {
             players[player.index()].sheet.points += value;
