@@ -6,6 +6,7 @@ use crate::card::{CardIndex, CardSet, Color};
 use crate::deck::Deck;
 use crate::event::{Event, Sink};
 use crate::notation::{read_numbers, write_numbers};
+use crate::order::sort_short;
 use crate::player::Player;
 use crate::pyramids::Pyramids;
 use crate::seat::{MOST_SEATS, Seat, SeatSet};
@@ -76,7 +77,7 @@ pub(super) fn award<S: Sink>(
             }
         }
     }
-    claims.sort_unstable_by_key(|claim| claim.0);
+    sort_short(&mut claims, |claim| claim.0);
     for (_, player, color) in claims {
         if let Some(value) = points.take(color) {
             players[player.index()].sheet.points += value;
