@@ -26,6 +26,18 @@ impl Running {
         running
     }
 
+    /// Waits until it is at work: one that has only begun ends at the first word, as it should.
+    fn wait_for_work(&self) {
+        const TICKS: u64 = 50;
+        let path = format!("/proc/{}/stat", self.0.as_ref().unwrap().id());
+        let spent = || -> u64 {
+            let stat = fs::read_to_string(&path).unwrap_or_default();
+            let after_name = stat.rsplit(')').next().unwrap_or_default();
+            after_name.split_whitespace().nth(11).and_then(|ticks| ticks.parse().ok()).unwrap_or(0)
+        };
+        wait_until("it works", || spent() >= TICKS);
+    }
+
     fn signal(&self, name: &str) {
         let id = self.0.as_ref().unwrap().id().to_string();
         assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
@@ -122,6 +134,7 @@ fn whoever_does_not_wait_for_the_end_leaves_no_part_of_a_file() {
         let folder = Folder::new();
         let running = Running::start(&folder, &line);
         wait_for(&folder, ".part");
+        running.wait_for_work();
         running.signal("-INT");
         std::thread::sleep(Duration::from_millis(50));
         assert!(!folder.names().is_empty(), "{line} has ended though it was only asked to");
