@@ -3,11 +3,16 @@
 // Each test file uses a part of it.
 #![allow(dead_code)]
 
+mod first;
+
 use anyhow::Result;
-use flipwrite::{Choice, DealNumber, Draft, Due, Game, Seat, Table, random_keep};
+use flipwrite::random::SplitMix64;
+use flipwrite::{DealNumber, Game, Table};
 use flipwrite_browser::Page;
-use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
+use flipwrite_host::{Chair, Holder, Host, Origin, Setup, Time};
 use serde_json::json;
+
+use first::decide;
 
 /// A whole game by the first choice there is; its names have no letters, so that they are no text of the page.
 pub(crate) fn played<G: Game>(seats: usize, number: u64) -> Host<G> {
@@ -31,31 +36,10 @@ pub(crate) fn played_until<G: Game>(
         if is_moment(&host) {
             break;
         }
-        let decision = decide(&host, seat);
+        let decision = decide(&host, seat, &mut SplitMix64::new(1));
         host.decide(Time(0), seat, decision).unwrap();
     }
     host
-}
-
-fn decide<G: Game>(host: &Host<G>, seat: Seat) -> Decision {
-    let Some(position) = host.position() else {
-        let random = &mut flipwrite::random::SplitMix64::new(1);
-        return Decision::Keep(random_keep(host.view(Viewer::Seat(seat)).hand.unwrap(), random));
-    };
-    if matches!(position.due(), Due::Take(_)) {
-        match position.choices(seat).get(0) {
-            Some(Choice::Take(take)) => return Decision::Take(take),
-            other => panic!("{other:?}"),
-        }
-    }
-    let mut draft = Draft::new(&position, seat).unwrap();
-    while !draft.is_complete() {
-        match draft.choices().get(0) {
-            Some(Choice::Cross(crossing)) => draft.cross(crossing).unwrap(),
-            other => panic!("{other:?}"),
-        };
-    }
-    Decision::Cross(draft.crossings().collect())
 }
 
 /// A finished game as the browser stores it.

@@ -3,14 +3,17 @@
 // Each test file uses a part of it.
 #![allow(dead_code)]
 
+#[path = "../stored/first.rs"]
+mod first;
+
 use anyhow::Result;
 use flipwrite::random::SplitMix64;
-use flipwrite::{
-    Choice, Crossing, DealNumber, Draft, Due, Game, Position, Seat, Table, random_keep, write_choice,
-};
+use flipwrite::{Choice, Crossing, DealNumber, Draft, Due, Game, Position, Seat, Table, write_choice};
 use flipwrite_browser::Page;
-use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
+use flipwrite_host::{Chair, Holder, Host, Origin, Setup, Time};
 use serde_json::json;
+
+use first::decide;
 
 /// Where a game is wanted, for the person in the first seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,26 +122,6 @@ fn is_there<G: Game>(position: Option<&Position<'_, G>>, moment: Moment) -> Opti
         Moment::JustOne => with(&|after, step| fits() && step.boxes.len() == 1 && after.is_complete()),
         Moment::Extra => with(&|after, _| after.player().extras() > 0 && !after.is_complete()),
     }
-}
-
-fn decide<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) -> Decision {
-    let Some(position) = host.position() else {
-        return Decision::Keep(random_keep(host.view(Viewer::Seat(seat)).hand.unwrap(), random));
-    };
-    if matches!(position.due(), Due::Take(_)) {
-        match position.choices(seat).get(0) {
-            Some(Choice::Take(take)) => return Decision::Take(take),
-            other => panic!("{other:?}"),
-        }
-    }
-    let mut draft = Draft::new(&position, seat).unwrap();
-    while !draft.is_complete() {
-        match draft.choices().get(0) {
-            Some(Choice::Cross(crossing)) => draft.cross(crossing).unwrap(),
-            other => panic!("{other:?}"),
-        };
-    }
-    Decision::Cross(draft.crossings().collect())
 }
 
 /// Goes to a stored game and waits until it is on the table.
