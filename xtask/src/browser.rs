@@ -26,12 +26,12 @@ pub(crate) fn run(built: Build, filter: Option<&str>) -> Result<bool> {
     show(command.args(filter).envs(surroundings(&site.folder)?))
 }
 
-/// The step of `cargo xtask test`, with the page as it is given away.
-pub(crate) fn step() -> Result<Outcome> {
+/// The step of `cargo xtask test`, with the page in this folder.
+pub(crate) fn step(site: &Path) -> Result<Outcome> {
     if let Err(missing) = bring() {
         return Ok(Outcome::Failed(missing));
     }
-    let surroundings = surroundings(&build(Build::Release)?.folder)?;
+    let surroundings = surroundings(site)?;
     if has_nextest() {
         return counted(nextest(&format!("package({PACKAGE})")).envs(surroundings), nextest_count);
     }

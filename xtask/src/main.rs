@@ -16,6 +16,7 @@ mod web;
 mod workflows;
 
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -61,6 +62,9 @@ enum Task {
         /// How often
         #[arg(long, default_value = "9")]
         runs: NonZero<usize>,
+        /// The folder of another built page, say of an earlier commit: measured in turn with this one
+        #[arg(long, value_name = "FOLDER")]
+        beside: Option<PathBuf>,
     },
     /// Checks licenses and advisories of all dependencies
     Deny,
@@ -113,7 +117,7 @@ fn run(task: Task) -> Result<bool> {
         Task::Web { built } => web::run(built.build()),
         Task::Test { quick } => test::run(quick),
         Task::Browser { filter, built } => browser::run(built.build(), filter.as_deref()),
-        Task::Measure { runs } => measure::run(runs.get()),
+        Task::Measure { runs, beside } => measure::run(runs.get(), beside),
         Task::Deny => deny::run(),
         Task::Fuzz { target, seconds } => fuzz::run(target, seconds),
         Task::Count => count::run(),

@@ -35,11 +35,30 @@ pub(crate) struct Steps {
 impl Steps {
     /// Takes a step. An error fails the step, not those after it.
     pub(crate) fn step(&mut self, headline: &str, body: impl FnOnce() -> Result<Outcome>) {
-        print!("{headline:<26} ");
-        let _ = std::io::stdout().flush();
-        let start = Instant::now();
-        let outcome = body().unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
-        let seconds = start.elapsed().as_secs_f64();
+        announce(headline);
+        self.tell(taken(body));
+    }
+
+    /// Takes two steps at the same time: for those that would keep only one core busy.
+    pub(crate) fn together(
+        &mut self,
+        first: (&str, impl FnOnce() -> Result<Outcome>),
+        second: (&str, impl FnOnce() -> Result<Outcome> + Send),
+    ) {
+        announce(first.0);
+        let (left, right) = std::thread::scope(|scope| {
+            let right = scope.spawn(|| taken(second.1));
+            let left = taken(first.1);
+            let panicked = |_| (Outcome::Failed("the step panicked".to_owned()), 0.0);
+            (left, right.join().unwrap_or_else(panicked))
+        });
+        self.tell(left);
+        announce(second.0);
+        self.tell(right);
+    }
+
+    /// Counts a step that was taken and says how it went.
+    fn tell(&mut self, (outcome, seconds): (Outcome, f64)) {
         let (word, text) = self.add(outcome);
         println!("{word} ({seconds:.1} s)");
         for line in text.lines() {
@@ -79,6 +98,18 @@ impl Steps {
     }
 }
 
+fn announce(headline: &str) {
+    print!("{headline:<26} ");
+    let _ = std::io::stdout().flush();
+}
+
+/// How a step went, and its seconds.
+fn taken(body: impl FnOnce() -> Result<Outcome>) -> (Outcome, f64) {
+    let start = Instant::now();
+    let outcome = body().unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
+    (outcome, start.elapsed().as_secs_f64())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,6 +125,18 @@ mod tests {
         steps.add(Outcome::Failed("why".into()));
         assert!(!steps.is_clean());
         assert_eq!(steps.line(), "9 passed, 3 failed");
+    }
+
+    #[test]
+    fn steps_taken_together_both_count() {
+        let mut steps = Steps::default();
+        steps.together(
+            ("one", || Ok(Outcome::Passed(String::new()))),
+            ("other", || anyhow::bail!("no such file")),
+        );
+        assert_eq!(steps.line(), "1 passed, 1 failed");
+        steps.together(("one", || Ok(Outcome::Passed(String::new()))), ("other", || panic!("on purpose")));
+        assert_eq!(steps.line(), "2 passed, 2 failed");
     }
 
     #[test]

@@ -7,7 +7,8 @@ use anyhow::Result;
 use crate::command::{cargo, run as run_command, works};
 use crate::steps::{Outcome, Steps};
 use crate::tools::{self, OTHER_SYSTEMS, WASM};
-use crate::{browser, count, deny, web, workflows};
+use crate::web::{self, Build};
+use crate::{browser, count, deny, workflows};
 
 /// Crates that run in the browser too.
 const WASM_CRATES: [&str; 4] = ["flipwrite", "flipwrite-words", "flipwrite-host", "flipwrite-players"];
@@ -34,9 +35,17 @@ pub(crate) fn run(quick: bool) -> Result<bool> {
             command(cargo(["doc", "--quiet", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
         });
         steps.step("publish, dry run", publish);
-        steps.step("instruction counts", count::step);
-        steps.step("size of the page", web::step);
-        steps.step("tests in the browser", browser::step);
+        let mut page = None;
+        let build = || {
+            let built = page.insert(web::build(Build::Release)?);
+            Ok(built.sizes.outcome())
+        };
+        // Both spend their time in the linker, on one core each.
+        steps.together(("instruction counts", count::step), ("size of the page", build));
+        steps.step("tests in the browser", || match &page {
+            Some(page) => browser::step(&page.folder),
+            None => Ok(Outcome::Failed("there is no page".to_owned())),
+        });
     }
     println!("{}", steps.line());
     Ok(steps.is_clean())

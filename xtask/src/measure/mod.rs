@@ -4,7 +4,7 @@
 
 mod report;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -15,14 +15,18 @@ use crate::command::cargo;
 use crate::web::{Build, Sizes, build};
 use report::{LIMITS, Report, Row, Unit};
 
-/// `cargo xtask measure`.
-pub(crate) fn run(runs: usize) -> Result<bool> {
+/// `cargo xtask measure`: the page, and beside it another one that was built before, run by run in turn.
+pub(crate) fn run(runs: usize, beside: Option<PathBuf>) -> Result<bool> {
     if let Err(missing) = bring() {
         bail!("{missing}");
     }
     let site = build(Build::Release)?;
-    let found = in_browser(&site.folder, runs)?;
-    let report = Report { rows: rows(&found, &site.sizes)? };
+    let other = beside.map(|folder| Sizes::of_folder(&folder).map(|sizes| (folder, sizes))).transpose()?;
+    let mut folders = vec![site.folder.as_path()];
+    folders.extend(other.as_ref().map(|(folder, _)| folder.as_path()));
+    let found = in_browser(&folders, runs)?;
+    let other = other.as_ref().map(|(_, sizes)| sizes);
+    let report = Report { rows: rows(&found["figures"], &site.sizes, other)?, is_beside: other.is_some() };
     let (browser, times) = (found["browser"].as_str().unwrap_or("a browser"), &found["throttle"]);
     println!("{browser} without a window, page from 127.0.0.1 with gzip, nothing kept; medians of {runs}.");
     println!("×{times}: the main thread is made {times} times slower; the worker of the bots can't be.\n");
@@ -31,24 +35,32 @@ pub(crate) fn run(runs: usize) -> Result<bool> {
 }
 
 /// Runs the measures in Chromium; how it goes on is shown meanwhile.
-fn in_browser(site: &Path, runs: usize) -> Result<Value> {
+fn in_browser(sites: &[&Path], runs: usize) -> Result<Value> {
     let mut command = cargo(["run", "--quiet", "--package", PACKAGE, "--example", "measure", "--"]);
-    command.arg(runs.to_string()).env("FLIPWRITE_SITE", site).stderr(Stdio::inherit());
+    command.arg(runs.to_string()).args(sites).stderr(Stdio::inherit());
     let ran = command.output().context("can't start 'cargo'")?;
     ensure!(ran.status.success(), "the page could not be measured");
     serde_json::from_slice(&ran.stdout).context("the measures can't be read")
 }
 
-fn rows(found: &Value, sizes: &Sizes) -> Result<Vec<Row>> {
+/// The measures of each page, ours first.
+fn rows(found: &Value, ours: &Sizes, other: Option<&Sizes>) -> Result<Vec<Row>> {
     let mut rows = Vec::new();
     for (key, name, limit) in LIMITS {
-        let figures =
-            found["figures"][key].as_array().with_context(|| format!("'{key}' was not measured"))?;
-        let figures = figures.iter().filter_map(Value::as_f64).collect();
-        rows.push(Row { name, unit: Unit::Milliseconds, figures, limit });
+        let figures = |page: usize| {
+            let figures = found[page][key].as_array().with_context(|| format!("'{key}' was not measured"))?;
+            Ok::<_, anyhow::Error>(figures.iter().filter_map(Value::as_f64).collect())
+        };
+        let beside = other.map(|_| figures(1)).transpose()?.unwrap_or_default();
+        rows.push(Row { name, unit: Unit::Milliseconds, figures: figures(0)?, beside, limit });
     }
-    let (gzipped, limit) = sizes.gzipped();
-    let name = "page, worker, fonts and the largest language, gzipped";
-    rows.push(Row { name, unit: Unit::Kilobytes, figures: vec![gzipped as f64], limit: Some(limit as f64) });
+    let (gzipped, limit) = ours.gzipped();
+    rows.push(Row {
+        name: "page, worker, fonts and the largest language, gzipped",
+        unit: Unit::Kilobytes,
+        figures: vec![gzipped as f64],
+        beside: other.map(|sizes| sizes.gzipped().0 as f64).into_iter().collect(),
+        limit: Some(limit as f64),
+    });
     Ok(rows)
 }

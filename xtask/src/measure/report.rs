@@ -45,6 +45,8 @@ pub(super) struct Row {
     pub(super) name: &'static str,
     pub(super) unit: Unit,
     pub(super) figures: Vec<f64>,
+    /// The same of another page, if there is one.
+    pub(super) beside: Vec<f64>,
     pub(super) limit: Option<f64>,
 }
 
@@ -55,26 +57,39 @@ impl Row {
         median.is_some_and(|median| self.limit.is_none_or(|limit| median <= limit))
     }
 
-    fn cells(&self) -> [String; 5] {
-        let at = |part: f64| quantile(&self.figures, part).map(|figure| self.unit.write(figure));
+    /// The median and from where to where it goes.
+    fn told(&self, figures: &[f64]) -> [String; 2] {
+        let at = |part: f64| quantile(figures, part).map(|figure| self.unit.write(figure));
         let told = |figure: Option<String>| figure.unwrap_or_else(|| "?".to_owned());
+        let range = match figures.len() {
+            1 => String::new(),
+            _ => format!("{} – {}", told(at(0.0)), told(at(1.0))),
+        };
+        [told(at(0.5)), range]
+    }
+
+    fn cells(&self, is_beside: bool) -> Vec<String> {
         let verdict = match (self.is_fine(), self.limit) {
             (true, None) => "",
             (true, Some(_)) => "ok",
             (false, _) => "too much",
         };
-        let range = match self.figures.len() {
-            1 => String::new(),
-            _ => format!("{} – {}", told(at(0.0)), told(at(1.0))),
-        };
         let limit = self.limit.map_or_else(String::new, |limit| self.unit.write(limit));
-        [self.name.to_owned(), told(at(0.5)), range, limit, verdict.to_owned()]
+        let mut cells = vec![self.name.to_owned()];
+        cells.extend(self.told(&self.figures));
+        if is_beside {
+            cells.extend(self.told(&self.beside));
+        }
+        cells.extend([limit, verdict.to_owned()]);
+        cells
     }
 }
 
 /// All measures.
 pub(super) struct Report {
     pub(super) rows: Vec<Row>,
+    /// Whether another page was measured too.
+    pub(super) is_beside: bool,
 }
 
 impl Report {
@@ -85,17 +100,20 @@ impl Report {
 
     /// For people and for documents: a table in Markdown.
     pub(super) fn table(&self) -> String {
-        let head = ["measure", "median", "range", "at most", ""].map(str::to_owned);
-        let lines: Vec<[String; 5]> = std::iter::once(head).chain(self.rows.iter().map(Row::cells)).collect();
+        let beside: &[&str] = if self.is_beside { &["beside", "range"] } else { &[] };
+        let head = [&["measure", "median", "range"], beside, &["at most", ""]].concat();
+        let head = head.into_iter().map(str::to_owned).collect();
+        let rows = self.rows.iter().map(|row| row.cells(self.is_beside));
+        let lines: Vec<Vec<String>> = std::iter::once(head).chain(rows).collect();
         let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
-        let widths = [0, 1, 2, 3, 4].map(width);
+        let widths: Vec<usize> = (0..lines[0].len()).map(width).collect();
         let mut text = String::new();
         for (place, line) in lines.iter().enumerate() {
             if place == 1 {
-                let rule = widths.map(|width| "-".repeat(width + 2)).join("|");
-                let _ = writeln!(text, "|{rule}|");
+                let rule: Vec<String> = widths.iter().map(|width| "-".repeat(width + 2)).collect();
+                let _ = writeln!(text, "|{}|", rule.join("|"));
             }
-            let cells = line.iter().zip(widths).map(|(cell, width)| format!(" {cell:<width$} "));
+            let cells = line.iter().zip(&widths).map(|(cell, width)| format!(" {cell:<width$} "));
             let _ = writeln!(text, "|{}|", cells.collect::<Vec<_>>().join("|"));
         }
         text
@@ -107,7 +125,8 @@ mod tests {
     use super::*;
 
     fn row(figures: &[f64], limit: Option<f64>) -> Row {
-        Row { name: "first paint", unit: Unit::Milliseconds, figures: figures.to_vec(), limit }
+        let figures = figures.to_vec();
+        Row { name: "first paint", unit: Unit::Milliseconds, figures, beside: Vec::new(), limit }
     }
 
     #[test]
@@ -121,14 +140,22 @@ mod tests {
     #[test]
     fn one_broken_limit_breaks_the_report() {
         let fine = || row(&[1.0], Some(2.0));
-        assert!(Report { rows: vec![fine(), fine()] }.is_fine());
-        assert!(!Report { rows: vec![fine(), row(&[3.0], Some(2.0)), fine()] }.is_fine());
+        let report = |rows| Report { rows, is_beside: false };
+        assert!(report(vec![fine(), fine()]).is_fine());
+        assert!(!report(vec![fine(), row(&[3.0], Some(2.0)), fine()]).is_fine());
     }
 
     #[test]
     fn the_table_tells_median_range_limit_and_verdict() {
-        let size = Row { name: "page", unit: Unit::Kilobytes, figures: vec![1_000_001.0], limit: Some(1e6) };
-        let report = Report { rows: vec![row(&[4.0, 2.25, 30.0], Some(50.0)), row(&[7.0, 8.0], None), size] };
+        let size = Row {
+            name: "page",
+            unit: Unit::Kilobytes,
+            figures: vec![1_000_001.0],
+            beside: Vec::new(),
+            limit: Some(1e6),
+        };
+        let rows = vec![row(&[4.0, 2.25, 30.0], Some(50.0)), row(&[7.0, 8.0], None), size];
+        let report = Report { rows, is_beside: false };
         let expected = "\
 | measure     | median  | range           | at most |          |
 |-------------|---------|-----------------|---------|----------|
@@ -137,5 +164,18 @@ mod tests {
 | page        | 1001 kB |                 | 1000 kB | too much |
 ";
         assert_eq!(report.table(), expected);
+    }
+
+    #[test]
+    fn another_page_stands_beside_and_is_held_against_nothing() {
+        let both = Row { beside: vec![70.0, 60.0], ..row(&[40.0], Some(50.0)) };
+        let report = Report { rows: vec![both], is_beside: true };
+        let expected = "\
+| measure     | median | range | beside | range         | at most |    |
+|-------------|--------|-------|--------|---------------|---------|----|
+| first paint | 40 ms  |       | 65 ms  | 60 ms – 70 ms | 50 ms   | ok |
+";
+        assert_eq!(report.table(), expected);
+        assert!(report.is_fine());
     }
 }

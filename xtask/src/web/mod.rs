@@ -15,7 +15,6 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 
 use crate::metadata;
-use crate::steps::Outcome;
 pub(crate) use bundle::Build;
 pub(crate) use sizes::Sizes;
 
@@ -57,13 +56,4 @@ pub(crate) fn build(build: Build) -> Result<Site> {
         site::write_copies(&folder, &files)?;
     }
     Ok(Site { folder, sizes: Sizes::of(&files) })
-}
-
-/// The step of `cargo xtask test`: a page that is given away must not be too large.
-pub(crate) fn step() -> Result<Outcome> {
-    let sizes = build(Build::Release)?.sizes;
-    Ok(match sizes.flaw() {
-        Some(flaw) => Outcome::Failed(format!("{}{flaw}", sizes.table())),
-        None => Outcome::Passed(sizes.table()),
-    })
 }

@@ -1,8 +1,12 @@
 //! How large the page is.
 
 use std::fmt::Write;
+use std::path::Path;
 
-use xtask::server::{brotli, gzip};
+use anyhow::{Result, ensure};
+use xtask::server::{BROTLI, GZIP, brotli, gzip};
+
+use crate::steps::Outcome;
 
 use super::site::{self, Files};
 use super::words;
@@ -81,6 +85,15 @@ impl Sizes {
         Sizes { parts, largest_language }
     }
 
+    /// Of a page that was built before.
+    pub(crate) fn of_folder(folder: &Path) -> Result<Self> {
+        let mut files = site::read(folder)?;
+        let is_copy = |path: &str| [GZIP, BROTLI].iter().any(|kind| path.ends_with(&format!(".{kind}")));
+        files.retain(|path, _| !is_copy(path));
+        ensure!(files.contains_key("index.html"), "{} is not the folder of a page", folder.display());
+        Ok(Sizes::of(&files))
+    }
+
     /// For people, in bytes.
     pub(super) fn table(&self) -> String {
         let mut text = format!("{:<44} {:>10} {:>10} {:>10}\n", "", "bytes", "gzipped", "brotli");
@@ -95,6 +108,14 @@ impl Sizes {
     pub(super) fn flaw(&self) -> Option<String> {
         let gzipped = self.limited().gzipped;
         (gzipped > LIMIT).then(|| format!("{WHAT} have {gzipped} bytes gzipped, of {LIMIT} at most"))
+    }
+
+    /// As a step of `cargo xtask test`: a page that is given away must not be too large.
+    pub(crate) fn outcome(&self) -> Outcome {
+        match self.flaw() {
+            Some(flaw) => Outcome::Failed(format!("{}{flaw}", self.table())),
+            None => Outcome::Passed(self.table()),
+        }
     }
 
     /// Bytes of page, worker, fonts and the largest language, gzipped, and how many they may be.
