@@ -443,6 +443,11 @@ fn files_are_dropped_anywhere() {
             "return document.querySelectorAll('#deck-flaw li').length > 20",
         )
         .await?;
+        // They can be seen: the fold has opened by itself, and can be closed like any other.
+        ensure!(page.script("return document.querySelector('#deck-flaw').checkVisibility()").await? == true);
+        click(&page, ".fold summary").await?;
+        let closed = "return !document.querySelector('#deck-flaw').checkVisibility()";
+        page.until("it is closed", closed).await?;
         for alien in ["{\"a\":1}", "[1]", "hello", "<svg/>"] {
             drop_file(&page, alien).await?;
             page.until(

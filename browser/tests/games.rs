@@ -120,6 +120,7 @@ async fn play_on(player: &mut Player<'_>) -> Result<()> {
 
 /// The record of the finished game, checked.
 async fn take_record(player: &Player<'_>, seats: usize) -> Result<Record> {
+    player.page.until("the record is there", "return !!document.getElementById('record')").await?;
     let text = player.page.script("return document.getElementById('record').value").await?;
     let text = text.as_str().unwrap_or_default().to_owned();
     let record = Record::read(&text).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;

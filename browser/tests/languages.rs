@@ -13,10 +13,11 @@ use flipwrite_words::{Language, Words};
 async fn open_settings(page: &Page) -> Result<()> {
     page.open().await?;
     page.script("location.hash = '#/settings'").await?;
-    page.until("the languages are there", "return !!document.querySelector('[name=language]')").await
+    page.until("the settings are there", "return !!document.querySelector('[name=language]')").await
 }
 
 async fn choose(page: &Page, language: Language) -> Result<()> {
+    page.until("the languages are there", "return !!document.querySelector('[name=language]')").await?;
     let radio = format!("document.querySelector('[name=language][value={}]').click()", language.code());
     page.script(&radio).await.map(drop)
 }

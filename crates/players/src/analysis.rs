@@ -7,7 +7,7 @@ use flipwrite::{CardIndex, Choice, Crossing};
 pub struct Candidate {
     /// The choice; for a crossing with the extra crosses that follow it, as far as they are foreseen.
     pub choices: Vec<Choice>,
-    /// The expected final score, in points.
+    /// The expected final score, in points. Not known to bots that go by habits, such as the lower levels.
     pub score: Option<f32>,
     /// The chance to win, a shared win counted as its share. Not known where nobody else plays, of cards to keep,
     /// and to bots that don't look at the others.

@@ -43,14 +43,15 @@ pub(crate) fn keeps<G: Playable>(
     // Only what is known of all can be compared.
     let thought = if style.depth == 0 { None } else { pairs.iter_mut().map(ahead).collect() };
     let scores: Vec<f32> = thought.unwrap_or(looks);
-    let candidate = |(pair, score): (&Pair<'_, '_, G>, &f32)| Candidate {
-        score: Some(*score),
+    let mut liked: Vec<(&Pair<'_, '_, G>, f32)> = pairs.iter().zip(scores).collect();
+    if liked.is_empty() {
+        let candidates = pairs.first().map(|pair| Candidate::unknown(vec![Choice::Keep(pair.cards)]));
+        return Analysis::new(candidates.into_iter().collect(), meter.spent());
+    }
+    best_first(&mut liked, |(_, score)| *score);
+    let candidate = |(pair, score): (&Pair<'_, '_, G>, f32)| Candidate {
+        score: pair.lookahead.tells_score().then_some(score),
         ..Candidate::unknown(vec![Choice::Keep(pair.cards)])
     };
-    let mut candidates: Vec<Candidate> = pairs.iter().zip(&scores).map(candidate).collect();
-    if candidates.is_empty() {
-        candidates.extend(pairs.first().map(|pair| Candidate::unknown(vec![Choice::Keep(pair.cards)])));
-    }
-    best_first(&mut candidates, |candidate| candidate.score.unwrap_or(0.0));
-    Analysis::new(candidates, meter.spent())
+    Analysis::new(liked.into_iter().map(candidate).collect(), meter.spent())
 }

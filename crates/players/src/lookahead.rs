@@ -112,6 +112,11 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         }
     }
 
+    /// Whether values are expected final scores, and not what a level with its habits likes.
+    pub(crate) fn tells_score(&self) -> bool {
+        self.evaluator.tells_score()
+    }
+
     /// The expected final score of an afterstate, by its looks: one node. Nothing once there are no more nodes, here
     /// and in all that follows.
     pub(crate) fn value(&mut self, afterstate: &Afterstate<G>) -> Option<f32> {

@@ -155,9 +155,10 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         self.meet_rivals();
         self.look(&mut branches);
         self.think(&mut branches);
+        let tells = self.lookahead.tells_score();
         let candidates = branches.into_iter().map(|branch| Candidate {
             choices: branch.choices,
-            score: Some(branch.score),
+            score: tells.then_some(branch.score),
             win: branch.win,
             ..Candidate::default()
         });

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use flipwrite::GameId;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::home::{self, Wish};
 use crate::play::Play;
 use crate::replay::replay_screen;
 use crate::route::Route;
@@ -57,6 +58,11 @@ pub(crate) fn ending(play: Play) -> impl IntoView {
 /// Help at the table.
 pub(crate) fn help(game: GameId) -> impl IntoView {
     fetched(move || make_help(game), |fetch| el("section").child(sorry(fetch)))
+}
+
+/// The options of a game on the first screen.
+pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
+    fetched(move || make_options(wish, deal), |fetch| el("section").child(sorry(fetch)))
 }
 
 /// Fetches the part before it is wanted, so that a game can end without a network. Whether that works shows when it is.
@@ -109,6 +115,12 @@ fn make_ending(play: Play) -> Result<Rc<dyn Fn() -> View>, Missing> {
 #[wasm_split(around, fallible)]
 fn make_help(game: GameId) -> Result<Rc<dyn Fn() -> View>, Missing> {
     Ok(Rc::new(move || table::help(game).into_view()))
+}
+
+/// The same of the options on the first screen.
+#[wasm_split(around, fallible)]
+fn make_options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> Result<Rc<dyn Fn() -> View>, Missing> {
+    Ok(Rc::new(move || home::options(wish, deal).into_view()))
 }
 
 fn sorry(fetch: Callback<()>) -> impl IntoView {

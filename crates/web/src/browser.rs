@@ -150,6 +150,16 @@ pub(crate) fn focus_if_lost(selector: &str) {
     let _ = element.focus_with_options(&options);
 }
 
+/// Nothing has the focus any more, if something inside of such an element had it.
+pub(crate) fn let_go_of(selector: &str) {
+    let focused = document().active_element();
+    if let Some(focused) =
+        focused.filter(|focused| focused.closest(selector).is_ok_and(|found| found.is_some()))
+    {
+        let _ = focused.unchecked_into::<HtmlElement>().blur();
+    }
+}
+
 fn focus_now(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element.is_some_and(|element| element.unchecked_into::<HtmlElement>().focus().is_ok())

@@ -83,10 +83,14 @@ impl Dropped {
         }
     }
 
+    /// Whether a file of this kind waits for somebody to take it.
+    pub(crate) fn waits_for(self, kind: FileKind) -> bool {
+        self.waiting.with(|waiting| waiting.as_ref().is_some_and(|one| one.0 == kind))
+    }
+
     /// The text of a file of this kind, once; whoever asks hears of later ones too.
     pub(crate) fn take(self, kind: FileKind) -> Option<String> {
-        let is_meant = self.waiting.with(|waiting| waiting.as_ref().is_some_and(|one| one.0 == kind));
-        let taken = is_meant.then(|| self.waiting.try_update(Option::take).flatten())?;
+        let taken = self.waits_for(kind).then(|| self.waiting.try_update(Option::take).flatten())?;
         taken.map(|(_, text)| text)
     }
 }

@@ -11,8 +11,9 @@ mod wish;
 use flipwrite::{DealNumber, GameId};
 use flipwrite_art::{Symbol, scene};
 
+pub(crate) use self::options::options;
 pub(crate) use self::start::{again, start_against};
-use self::wish::Wish;
+pub(crate) use self::wish::Wish;
 use crate::app::DeskLight;
 use crate::browser;
 use crate::route::Route;

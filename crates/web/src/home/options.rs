@@ -7,49 +7,62 @@ use flipwrite_desk::FileKind;
 
 use super::deck::{self, Refused};
 use super::wish::Wish;
+use crate::around;
 use crate::files::{self, Dropped};
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
-/// What stands behind the fold.
+/// The fold. What stands behind it is fetched when it is first opened. It opens by itself for a deck that was dropped on
+/// the page, or that was stored as TOML when the page itself still read it: what is wrong with one is said there.
 pub(super) fn fold(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
-    let tongue = Tongue::here();
-    let pyramids = Memo::new(move |_| wish.with(Wish::game) == GameId::Pyramids);
+    let (tongue, dropped) = (Tongue::here(), Dropped::here());
+    let is_toml = wish.with_untracked(|wish| wish.own_deck().is_some_and(|text| !deck::is_json(text)));
+    let opened = RwSignal::new(is_toml);
+    let was_opened = Memo::new(move |before: Option<&bool>| opened.get() || before == Some(&true));
+    effect(move || {
+        if dropped.waits_for(FileKind::Deck) {
+            opened.set(true);
+        }
+    });
     el("details")
         .class("fold")
+        .prop("open", move || opened.get())
+        .on_field("toggle", move |fold: web_sys::Element| opened.set(fold.has_attribute("open")))
         .child(
             el("summary")
                 .child(el("span").child(text("home-options")))
                 .child(el("span").class("tip").child(move || chosen(tongue, &wish.get()))),
         )
-        .child(
-            el("div")
-                .class("fields")
-                .child(show(
-                    move || pyramids.get(),
-                    move || {
-                        switch(
-                            wish,
-                            "finished-card-open",
-                            "option-finished-card-open-label",
-                            "option-finished-card-open-about",
-                            |options| options.finished_card_open,
-                            |options, on| options.finished_card_open = on,
-                        )
-                    },
-                ))
-                .child(switch(
-                    wish,
-                    "tracker",
-                    "option-tracker-label",
-                    "option-tracker-about",
-                    |options| options.tracker,
-                    |options, on| options.tracker = on,
-                ))
-                .child(refill_field(wish))
-                .child(deck_field(wish))
-                .child(deal_field(deal)),
+        .child(show(move || was_opened.get(), move || around::options(wish, deal)))
+}
+
+/// What stands behind the fold.
+pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
+    let pyramids = Memo::new(move |_| wish.with(Wish::game) == GameId::Pyramids);
+    let open = move || {
+        switch(
+            wish,
+            "finished-card-open",
+            "option-finished-card-open-label",
+            "option-finished-card-open-about",
+            |options| options.finished_card_open,
+            |options, on| options.finished_card_open = on,
         )
+    };
+    el("div")
+        .class("fields")
+        .child(show(move || pyramids.get(), open))
+        .child(switch(
+            wish,
+            "tracker",
+            "option-tracker-label",
+            "option-tracker-about",
+            |options| options.tracker,
+            |options, on| options.tracker = on,
+        ))
+        .child(refill_field(wish))
+        .child(deck_field(wish))
+        .child(deal_field(deal))
 }
 
 /// What is set, in a few words.
@@ -156,7 +169,6 @@ fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
         let game = wish.with_untracked(Wish::game);
         wasm_bindgen_futures::spawn_local(async move { keep(game, deck::take(text, game).await) });
     };
-    // A deck that was stored as TOML, when the page itself still read it.
     if let Some(text) = wish.with_untracked(|wish| wish.own_deck().map(str::to_owned))
         && !deck::is_json(&text)
     {

@@ -17,7 +17,7 @@ pub(super) enum Guest {
 /// What one wishes to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-pub(super) struct Wish {
+pub(crate) struct Wish {
     game: String,
     pub(super) guests: Vec<Guest>,
     /// The switches of each game, where they are not the usual ones.

@@ -25,6 +25,9 @@ pub(crate) use self::coach::Hint;
 /// How long what all did stays to be seen: by itself, for each sentence or card of it, and at most.
 const REVEAL_STAYS: [u64; 3] = [1400, 600, 6000];
 
+/// How long after a change it is shown what all did: the table itself comes first.
+const REVEAL_AFTER: Duration = Duration::from_millis(120);
+
 /// Milliseconds in which no tap or key ends what is shown: the one that brought it about may still be on its way.
 const REVEAL_HOLDS: u64 = 250;
 
@@ -43,11 +46,15 @@ pub(crate) struct Revealed {
 pub(crate) struct Play {
     pub(crate) desk: RwSignal<AnyDesk>,
     pub(crate) id: StoredValue<String>,
+    /// Whether the game was over when it was opened: its end is no news.
+    pub(crate) was_over: bool,
     /// Why the last tap was refused.
     pub(crate) why: RwSignal<Option<String>>,
     pub(crate) hint: RwSignal<Option<Hint>>,
     /// What all did, while it is shown.
     pub(crate) revealed: RwSignal<Option<Revealed>>,
+    /// From which output on it is about to be shown what all did, and how often that was put off.
+    telling: StoredValue<(Option<usize>, u32)>,
     /// The card shown large.
     pub(crate) enlarged: RwSignal<Option<CardIndex>>,
     /// Seconds until the crossing confirms itself, if it is about to.
@@ -72,11 +79,13 @@ impl Play {
     /// A table with a desk that was opened or loaded.
     pub(crate) fn new(id: String, seed: u64, desk: AnyDesk) -> Self {
         let play = Play {
+            was_over: desk.phase() == Phase::Over,
             desk: RwSignal::new(desk),
             id: StoredValue::new(id),
             why: RwSignal::new(None),
             hint: RwSignal::new(None),
             revealed: RwSignal::new(None),
+            telling: StoredValue::new((None, 0)),
             enlarged: RwSignal::new(None),
             confirms_in: RwSignal::new(None),
             acts: StoredValue::new(0),
@@ -329,6 +338,8 @@ impl Play {
         if let Some(Ok(())) = result {
             sound::card();
             self.end_hint();
+            // What came before the decision is no news any more.
+            self.revealed.set(None);
             self.moved(before);
         }
     }
@@ -357,10 +368,24 @@ impl Play {
         self.ask_bots();
     }
 
-    /// Shows for a moment what all did. What is still shown is shown on, together with what is new.
+    /// Shows for a moment what all did, as soon as the table itself is painted and nothing more comes at once. What is
+    /// still shown is shown on, together with what is new.
     fn reveal(self, before: usize) {
         let shown = self.revealed.with_untracked(|shown| shown.as_ref().map(|shown| shown.since));
-        let since = shown.unwrap_or(before).min(before);
+        let (waiting, count) = self.telling.get_value();
+        let since = [shown, waiting].into_iter().flatten().fold(before, usize::min);
+        let count = count.wrapping_add(1);
+        self.telling.set_value((Some(since), count));
+        let show = move || {
+            if self.telling.try_get_value() == Some((Some(since), count)) {
+                self.telling.set_value((None, count));
+                self.reveal_now(since);
+            }
+        };
+        browser::set_timeout(show, REVEAL_AFTER);
+    }
+
+    fn reveal_now(self, since: usize) {
         let others = untrack(|| self.preferences.with(|settings| settings.reveal == Reveals::Shown));
         let words = self.tongue.now();
         let reveal = self.desk.with_untracked(|desk| match desk.phase() {

@@ -15,6 +15,11 @@ use crate::store::games;
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
+/// When something of the end comes up: the parts of the score one after another, then who has won.
+fn step(place: usize) -> String {
+    format!("--step:{place}")
+}
+
 /// What whoever reads calls a player.
 type Called = Callback<Seat, String>;
 
@@ -76,6 +81,7 @@ pub(crate) fn ending(play: Play) -> impl IntoView {
         let outcome = desk.outcome(&tongue.now())?;
         Some(Told { id: play.id.get_value(), record: desk.record(), outcome, reader: desk.reader() })
     });
+    let kept = StoredValue::new(told.clone());
     let again = Callback::new(move |same: bool| {
         let id = play.desk.with_untracked(|desk| home::again(desk, desk.deal_number().filter(|_| same)));
         Route::Table(id).go();
@@ -84,26 +90,18 @@ pub(crate) fn ending(play: Play) -> impl IntoView {
     let scene = Signal::derive(move || scene(play.game(), light.get()));
     told.map(|told| {
         let seats: Vec<Seat> = told.outcome.lines.iter().map(|line| line.seat).collect();
-        result(
-            told,
-            called,
-            again,
-            scene,
-            (seats.into_iter().map(|seat| finished(play, seat)).collect_view()).into_view(),
-        )
+        let cards = seats.into_iter().map(|seat| late(move || finished(play, seat))).collect_view();
+        result(&told, play.was_over, called, scene)
+            .child(late(move || kept.get_value().map(|told| next_steps(told, again))))
+            .child(cards)
     })
 }
 
-/// The result, what can be done next, and the cards of all.
-fn result(
-    told: Told,
-    called: Called,
-    again: Callback<bool>,
-    scene: Signal<String>,
-    children: View,
-) -> impl IntoView {
+/// The result. What is known already is not counted up again.
+fn result(told: &Told, is_known: bool, called: Called, scene: Signal<String>) -> El {
     let tongue = Tongue::here();
-    let counted = RwSignal::new(false);
+    let counted = RwSignal::new(is_known);
+    let last = step(told.outcome.parts.len() + 1);
     // Whoever does not want to wait for the counting taps or presses any key.
     browser::on_key(move |_| counted.set(true));
     let kept = StoredValue::new(told.clone());
@@ -113,13 +111,20 @@ fn result(
         .on("pointerdown", move |_: web_sys::PointerEvent| counted.set(true))
         .child(el("div").class("banner").attr("aria-hidden", "true").html(move || scene.get()))
         .child(
-            el("h2").class("headline").child(move || kept.with_value(|told| told.headline(called, tongue))),
+            el("div")
+                .class("judgment")
+                .attr("style", last)
+                .child(
+                    el("h2")
+                        .class("headline")
+                        .child(move || kept.with_value(|told| told.headline(called, tongue))),
+                )
+                .child(
+                    el("p").class("verdict").child(move || kept.with_value(|told| told.why(called, tongue))),
+                )
+                .child(best(tongue, told)),
         )
-        .child(el("p").class("verdict").child(move || kept.with_value(|told| told.why(called, tongue))))
-        .child(best(tongue, &told))
-        .child(score_table(tongue, &told, called))
-        .child(next_steps(told, again))
-        .child(children)
+        .child(score_table(tongue, told, called))
 }
 
 /// How the person's score compares with its best.
@@ -133,53 +138,45 @@ fn best(tongue: Tongue, told: &Told) -> impl IntoView {
     el("p").class("best-line").class_if("new", is_new).child(words)
 }
 
-/// A row for each player and a column for each part: they are counted one after another.
+/// A column for each player and a row for each part: they are counted one after another.
 fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
     let (game, outcome) = (told.record.game, &told.outcome);
-    let step = |place: usize| format!("--step:{place}");
-    let last = step(outcome.parts.len());
-    let head = |(place, (part, glyph)): (usize, &(&'static str, String))| {
-        let part = *part;
+    let lines = &outcome.lines;
+    let column = |points: i16, won: bool| el("td").class("number").class_if("won", won).child(points);
+    let head = |(place, line): (usize, &Final)| {
+        let seat = line.seat;
         el("th")
             .attr("scope", "col")
-            .attr("style", step(place))
-            .child(el("span").class("track-glyph").attr("aria-hidden", "true").html(glyph.clone()))
-            .child(el("span").class("part").child(move || tongue.words().score_part(game, part)))
+            .class_if("won", line.won)
+            .child(el("span").class("rank number").attr("aria-hidden", "true").child(place + 1))
+            .child(el("span").class("name").child(move || called.run(seat)))
     };
-    let row = |(place, line): (usize, &Final)| {
-        let (seat, won) = (line.seat, line.won);
-        let cell = |(place, points): (usize, &i16)| {
-            el("td").class("number").attr("style", step(place)).child(*points)
-        };
-        el("tr")
-            .class_if("won", won)
-            .child(
-                el("th")
-                    .attr("scope", "row")
-                    .child(el("span").class("rank number").attr("aria-hidden", "true").child(place + 1))
-                    .child(el("span").child(move || called.run(seat))),
-            )
-            .child(line.parts.iter().enumerate().map(cell).collect_view())
-            .child(el("td").class("number total").attr("style", last.clone()).child(line.total))
+    // A row with the name of its part, still without points.
+    let counted_row = |part: &'static str, glyph: String, place: usize| {
+        el("tr").attr("style", step(place)).child(
+            el("th")
+                .attr("scope", "row")
+                .child(el("span").class("track-glyph").attr("aria-hidden", "true").html(glyph))
+                .child(el("span").class("part").child(move || tongue.words().score_part(game, part))),
+        )
     };
+    let row = |(place, (part, glyph)): (usize, &(&'static str, String))| {
+        counted_row(part, glyph.clone(), place)
+            .child(lines.iter().map(|line| column(line.parts[place], line.won)).collect_view())
+    };
+    let total = counted_row("total", String::new(), outcome.parts.len())
+        .class("total")
+        .child(lines.iter().map(|line| column(line.total, line.won)).collect_view());
     el("table")
         .class("result")
-        .class_if("solo", outcome.lines.len() == 1)
+        .class_if("solo", lines.len() == 1)
         .child(el("caption").class("hidden").child(text("end-title")))
         .child(
-            el("thead").child(
-                el("tr")
-                    .child(el("td"))
-                    .child(outcome.parts.iter().enumerate().map(head).collect_view())
-                    .child(
-                        el("th")
-                            .attr("scope", "col")
-                            .class("total")
-                            .child(move || tongue.words().score_part(game, "total")),
-                    ),
-            ),
+            el("thead")
+                .child(el("tr").child(el("td")).child(lines.iter().enumerate().map(head).collect_view())),
         )
-        .child(el("tbody").child(outcome.lines.iter().enumerate().map(row).collect_view()))
+        .child(el("tbody").child(outcome.parts.iter().enumerate().map(row).collect_view()))
+        .child(el("tfoot").child(total))
 }
 
 fn next_steps(told: Told, again: Callback<bool>) -> impl IntoView {

@@ -17,8 +17,22 @@ fn first(phase: Phase) -> &'static str {
     }
 }
 
-/// Looks after the focus, for as long as the table is on the page.
+/// What goes when the phase changes.
+const GOING: &str = ".desk > :not(aside)";
+
+/// Looks after the focus, for as long as the table is on the page. Called before the table is made: what is made first
+/// hears of changes first.
 pub(super) fn keep(play: Play) {
+    let phase = play.watch(|desk| desk.phase());
+    let shown = StoredValue::new(phase.get_untracked());
+    effect(move || {
+        let now = phase.get();
+        if shown.get_value() != now {
+            shown.set_value(now);
+            // To take away what has the focus, a browser first lays out all that has changed until then.
+            browser::let_go_of(GOING);
+        }
+    });
     let stage = play.watch(|desk| (desk.phase(), desk.turn_number(), desk.hand().is_some(), desk.now()));
     effect(move || {
         let (phase, ..) = stage.get();

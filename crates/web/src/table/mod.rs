@@ -95,6 +95,9 @@ fn damaged(id: &str, stored: String) -> impl IntoView {
 
 fn table(play: Play) -> impl IntoView {
     let phase = play.watch(|desk| desk.phase());
+    // Turns and takes stand on one stage: what is beside them stays.
+    let stage =
+        Memo::new(move |_| Some(phase.get()).filter(|phase| !matches!(phase, Phase::Turn | Phase::Take)));
     let game = play.game();
     let sheets = Sheets::new();
     provide_context(sheets);
@@ -116,12 +119,11 @@ fn table(play: Play) -> impl IntoView {
                 .child(show(is_private, move || curtain::whose(play))),
         )
         .child(el("main").id("content").class("desk").attr("tabindex", "-1").attr("aria-label", name).child(
-            move || match phase.get() {
-                Phase::Curtain => curtain::curtain(play).into_view(),
-                Phase::Keep => keep::keep(play).into_view(),
-                Phase::Turn => turn(play).into_view(),
-                Phase::Take => (beside_taking(play), taking(play)).into_view(),
-                Phase::Over => around::ending(play).into_view(),
+            move || match stage.get() {
+                None => playing(play, phase).into_view(),
+                Some(Phase::Curtain) => curtain::curtain(play).into_view(),
+                Some(Phase::Over) => around::ending(play).into_view(),
+                Some(_) => keep::keep(play).into_view(),
             },
         ))
         .child(reveal::reveal(play))
@@ -170,27 +172,33 @@ impl Narrow {
     }
 }
 
-fn turn(play: Play) -> impl IntoView {
+/// A turn, or a replacement that is taken in it. The others and the own score card stay beside either.
+fn playing(play: Play, phase: Memo<Phase>) -> impl IntoView {
+    let is_taking = Memo::new(move |_| phase.get() == Phase::Take);
     (
         el("aside")
             .class("left")
             .attr("aria-label", text("table-others"))
-            .child(others::others(play))
-            .child(log::news(play)),
-        el("section").class("middle").child(expedition::expedition_bar(play)).child(board::my_cards(play)),
-        el("aside").class("right").child(score::my_score(play)),
-        el("section").class("tray").child(display::display(play)).child(actions::actions(play)),
+            // What is still to come matters for a replacement; in a turn it stands above the cards.
+            .child(show(move || is_taking.get(), move || expedition::tracker(play)))
+            .child(late(move || (others::others(play), log::news(play)))),
+        show_or(
+            move || is_taking.get(),
+            move || el("section").class("middle two").child(take::take(play)),
+            move || {
+                let (bar, cards) = (expedition::expedition_bar(play), board::my_cards(play));
+                el("section").class("middle").child(bar).child(cards)
+            },
+        ),
+        el("aside").class("right").child(late(move || score::my_score(play))),
+        show(
+            move || !is_taking.get(),
+            move || {
+                let display = late(move || display::display(play));
+                el("section").class("tray").child(display).child(actions::actions(play))
+            },
+        ),
     )
-}
-
-/// What matters for a replacement and has room beside it on a wide screen: the others, and what is still to come.
-fn beside_taking(play: Play) -> El {
-    el("aside")
-        .class("left")
-        .attr("aria-label", text("table-others"))
-        .child(expedition::tracker(play))
-        .child(others::others(play))
-        .child(log::news(play))
 }
 
 /// Whoever takes a card sees the cards offered as large as can be, and the own score card.

@@ -26,7 +26,9 @@ fn panel(play: Play, reveal: Reveal) -> El {
 }
 
 fn row(play: Play, doing: Doing) -> El {
-    let cards = doing.faces.into_iter().map(|face| drawn(play, Signal::stored(face), false)).collect_view();
+    let card =
+        |face| el("span").class("reveal-card").child(late(move || drawn(play, Signal::stored(face), false)));
+    let cards = doing.faces.into_iter().map(card).collect_view();
     let told = !doing.says.is_empty();
     let says = if told { doing.says } else { vec![doing.name] };
     let says = says.into_iter().map(|says| el("p").child(says)).collect_view();

@@ -1,7 +1,8 @@
 //! The graph of signals: who has read what, who has to be told when it changes, and what ends with whom.
 //!
 //! A signal that changes marks those that have read it; what is derived (a memo) is computed when somebody reads it, and
-//! passes a change on only if its value is another one; effects run once all that happens at this moment has happened.
+//! passes a change on only if its value is another one; effects run once all that happens at this moment has happened,
+//! those that are not urgent after the rest has been painted.
 //! Whatever is made while an effect runs belongs to it and ends before it runs again.
 
 use std::any::{Any, TypeId};
@@ -33,6 +34,8 @@ struct Node {
     value: Option<Rc<dyn Any>>,
     run: Option<Run>,
     is_effect: bool,
+    /// Whether it can wait until the rest is painted; whatever it owns can too.
+    is_late: bool,
     state: State,
     sources: Vec<Id>,
     observers: Vec<Id>,
@@ -44,13 +47,16 @@ struct Node {
     number: u64,
 }
 
+/// When an effect comes: the urgent ones first, and owners before those that they own.
+type Rank = (bool, u64);
+
 #[derive(Default)]
 struct Graph {
     nodes: Vec<(u32, Option<Node>)>,
     free: Vec<usize>,
     made: u64,
-    /// Effects to be run, by their numbers, the first at the end: whoever owns another runs before it.
-    queue: Vec<(u64, Id)>,
+    /// Effects to be run, the first at the end.
+    queue: Vec<(Rank, Id)>,
 }
 
 impl Graph {
@@ -64,6 +70,7 @@ impl Graph {
         let id = Id { place, generation: self.nodes[place].0 };
         if let Some(owner) = node.owner.and_then(|owner| self.get(owner)) {
             owner.owned.push(id);
+            node.is_late |= owner.is_late;
         }
         self.nodes[place].1 = Some(node);
         id
@@ -91,16 +98,16 @@ impl Graph {
             return;
         }
         if node.is_effect {
-            let number = node.number;
-            return self.enqueue(number, id);
+            return self.enqueue(id);
         }
         let observers = node.observers.clone();
         observers.into_iter().for_each(|observer| self.mark(observer, State::Check));
     }
 
-    fn enqueue(&mut self, number: u64, id: Id) {
-        let place = self.queue.partition_point(|queued| queued.0 > number);
-        self.queue.insert(place, (number, id));
+    fn enqueue(&mut self, id: Id) {
+        let Some(rank) = self.get(id).map(|node| (node.is_late, node.number)) else { return };
+        let place = self.queue.partition_point(|queued| queued.0 > rank);
+        self.queue.insert(place, (rank, id));
     }
 
     /// Forgets what a node has read.
@@ -122,6 +129,9 @@ thread_local! {
     static OWNER: Cell<Option<Id>> = const { Cell::new(None) };
     /// Whether the effects are about to run.
     static IS_DUE: Cell<bool> = const { Cell::new(false) };
+    /// Whether those that can wait are about to.
+    #[cfg(any(test, target_arch = "wasm32"))]
+    static IS_LATE_DUE: Cell<bool> = const { Cell::new(false) };
 }
 
 fn graph<T>(act: impl FnOnce(&mut Graph) -> T) -> T {
@@ -150,20 +160,26 @@ pub(super) fn add_memo(value: Rc<dyn Any>, run: Run) -> Id {
     graph(|graph| graph.add(Node { value, run, owner, state, ..Node::default() }))
 }
 
-/// Adds an effect: it runs at once, or with all others that are due.
-pub(super) fn add_effect(run: Run, at_once: bool) {
-    let owner = OWNER.get();
-    let (run, state) = (Some(run), State::Dirty);
-    let id = graph(|graph| graph.add(Node { run, is_effect: true, owner, state, ..Node::default() }));
-    if at_once {
-        update(id);
-    } else {
-        graph(|graph| {
-            let number = graph.get(id).map_or(0, |node| node.number);
-            graph.enqueue(number, id);
-        });
-        schedule();
+/// When an effect runs for the first time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    AtOnce,
+    /// With all others that are due.
+    Soon,
+    /// After what is urgent has been painted, like every other time.
+    Late,
+}
+
+/// Adds an effect.
+pub(super) fn add_effect(run: Run, first: First) {
+    let (owner, state, is_late) = (OWNER.get(), State::Dirty, first == First::Late);
+    let node = Node { run: Some(run), is_effect: true, is_late, owner, state, ..Node::default() };
+    let id = graph(|graph| graph.add(node));
+    if first == First::AtOnce {
+        return update(id);
     }
+    graph(|graph| graph.enqueue(id));
+    schedule();
 }
 
 /// Does something as if an element of the page did it: what it makes belongs to whoever owns the element.
@@ -289,8 +305,13 @@ fn soon() {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn later() {
+fn go_on() {
     crate::browser::set_timeout(flush, std::time::Duration::ZERO);
+}
+
+#[cfg(target_arch = "wasm32")]
+fn after_paint() {
+    crate::browser::after_paint(flush_late);
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -303,23 +324,46 @@ fn clock() -> f64 {
 fn soon() {}
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
-fn later() {}
+fn go_on() {}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+fn after_paint() {}
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 fn clock() -> f64 {
     0.0
 }
 
-/// Runs all effects that are due, owners before those that they own; where they take long, in several tasks.
+/// Runs the effects that are due, where they take long in several tasks; those that can wait are left for later.
 #[cfg(any(test, target_arch = "wasm32"))]
 pub(super) fn flush() {
     IS_DUE.set(false);
+    run_due(false);
+}
+
+/// The same once it has been painted: those that could wait run too.
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(super) fn flush_late() {
+    IS_LATE_DUE.set(false);
+    run_due(true);
+}
+
+#[cfg(any(test, target_arch = "wasm32"))]
+fn run_due(painted: bool) {
     let end = clock() + SLICE;
-    while let Some((_, id)) = graph(|graph| graph.queue.pop()) {
-        update(id);
-        if clock() > end && graph(|graph| !graph.queue.is_empty()) {
-            return later();
+    while let Some(((is_late, _), id)) = graph(|graph| graph.queue.last().copied()) {
+        let is_over = clock() > end;
+        if is_late && (is_over || !painted) {
+            if !IS_LATE_DUE.replace(true) {
+                after_paint();
+            }
+            return;
         }
+        if is_over {
+            return go_on();
+        }
+        graph(|graph| graph.queue.pop());
+        update(id);
     }
 }
 

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use super::graph::{self, Id};
+use super::graph::{self, First, Id};
 
 const GONE: &str = "a signal is read after its view has gone";
 
@@ -241,12 +241,17 @@ impl<A: 'static, R: 'static> Callback<A, R> {
 
 /// Does something now and whenever a signal changes that it has read; the first time when the view stands.
 pub(crate) fn effect(act: impl Fn() + 'static) {
-    graph::add_effect(run(act), false);
+    graph::add_effect(run(act), First::Soon);
 }
 
 /// The same, but the first time at once.
 pub(super) fn render(act: impl Fn() + 'static) {
-    graph::add_effect(run(act), true);
+    graph::add_effect(run(act), First::AtOnce);
+}
+
+/// The same, but every time after what is urgent has been painted.
+pub(super) fn render_late(act: impl Fn() + 'static) {
+    graph::add_effect(run(act), First::Late);
 }
 
 fn run(act: impl Fn() + 'static) -> graph::Run {
@@ -261,7 +266,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::ui::graph::{flush, in_name_of, on_cleanup, provide_context, root, use_context};
+    use crate::ui::graph::{flush, flush_late, in_name_of, on_cleanup, provide_context, root, use_context};
 
     /// Counts how often something happened.
     #[derive(Clone, Default)]
@@ -375,6 +380,42 @@ mod tests {
             assert_eq!((ran.take(), ended.take()), (1, 1));
             assert_eq!((first.try_get_untracked(), made.get().unwrap().get_untracked()), (None, 7));
             assert_eq!((first.try_update(|_| ()), first.0.read(|_| ())), (None, None));
+        });
+    }
+
+    #[test]
+    fn what_can_wait_runs_after_the_painting_with_all_that_it_owns() {
+        root(|| {
+            let number = RwSignal::new(1);
+            let (urgent, late, owned) = (Count::default(), Count::default(), Count::default());
+            let (ran, inner) = (late.clone(), owned.clone());
+            render_late(move || {
+                ran.up();
+                let inner = inner.clone();
+                render(move || {
+                    number.get();
+                    inner.up();
+                });
+            });
+            let ran = urgent.clone();
+            effect(move || {
+                number.get();
+                ran.up();
+            });
+            let counts = || (urgent.take(), late.take(), owned.take());
+            flush();
+            assert_eq!(counts(), (1, 0, 0), "made first, and runs last");
+            flush_late();
+            assert_eq!(counts(), (0, 1, 1));
+            number.set(2);
+            flush();
+            assert_eq!(counts(), (1, 0, 0));
+            number.set(3);
+            flush_late();
+            assert_eq!(counts(), (1, 0, 1), "what has become urgent meanwhile runs too, and all of it once");
+            flush();
+            flush_late();
+            assert_eq!(counts(), (0, 0, 0));
         });
     }
 

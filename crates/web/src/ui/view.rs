@@ -7,7 +7,7 @@ use web_sys::{Document, Element, Node, Text};
 
 use super::element::El;
 use super::graph;
-use super::handles::{Memo, render};
+use super::handles::{Memo, render, render_late};
 
 /// Something that can stand inside an element.
 pub(crate) enum View {
@@ -17,6 +17,8 @@ pub(crate) enum View {
     Many(Vec<View>),
     /// What a closure gives, now and whenever a signal changes that it has read.
     Following(Box<dyn Fn() -> View>),
+    /// The same, each time once the rest has been painted.
+    Late(Box<dyn Fn() -> View>),
 }
 
 /// What becomes a view.
@@ -126,6 +128,12 @@ impl<I: IntoIterator<Item: IntoView>> CollectView for I {
     }
 }
 
+/// What nobody waits for: it comes, and changes, once the rest has been painted. So that it takes nobody's time, each
+/// such view comes in a task of its own where several take long.
+pub(crate) fn late<V: IntoView>(what: impl Fn() -> V + 'static) -> View {
+    View::Late(Box::new(move || what().into_view()))
+}
+
 /// Shows something while a condition holds; it is made anew each time.
 pub(crate) fn show<V: IntoView>(when: impl Fn() -> bool + 'static, what: impl Fn() -> V + 'static) -> View {
     show_or(when, what, || ())
@@ -161,6 +169,10 @@ pub(super) fn put(parent: &Node, view: View, before: Option<&Node>) {
         View::Node(node) => insert(&node),
         View::Many(views) => views.into_iter().for_each(|view| put(parent, view, before)),
         View::Following(make) => follow(parent, make, before),
+        View::Late(make) => {
+            let region = Region::put(parent, before);
+            render_late(move || region.fill(make()));
+        }
     }
 }
 
@@ -174,8 +186,7 @@ fn append_text(parent: &Element, text: &str) {
 
 /// Puts what a closure gives into a node, now and whenever a signal changes that it has read.
 fn follow(parent: &Node, make: Box<dyn Fn() -> View>, before: Option<&Node>) {
-    let region = Region::new();
-    let _ = parent.insert_before(&region.end, before);
+    let region = Region::put(parent, before);
     render(move || region.fill(make()));
 }
 
@@ -188,8 +199,10 @@ struct Region {
 }
 
 impl Region {
-    fn new() -> Self {
-        Region { end: document().create_text_node(""), start: RefCell::new(None) }
+    fn put(parent: &Node, before: Option<&Node>) -> Self {
+        let end = document().create_text_node("");
+        let _ = parent.insert_before(&end, before);
+        Region { end, start: RefCell::new(None) }
     }
 
     fn fill(&self, view: View) {
