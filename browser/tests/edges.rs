@@ -279,6 +279,35 @@ fn without_storage_a_game_is_played_in_memory() {
     }
 }
 
+/// On a phone too each part of the score has its name; who has won is told when all is counted, and counted is only once.
+#[test]
+fn the_end_counts_first_and_once() {
+    in_browser(Setting::phone(), |page| async move {
+        sit_at(&page, &played_until::<Maps>(1, 4, "", is_last_turn)).await?;
+        is_there(&page, ".box.legal").await?;
+        let watch = "window.seen = [];
+            const look = () => {
+              const shown = (css) => document.querySelector(css) && getComputedStyle(document.querySelector(css)).opacity;
+              if (shown('.judgment')) window.seen.push([shown('.judgment'), shown('.result .total')].map(Number));
+              requestAnimationFrame(look);
+            };
+            look()";
+        page.script(watch).await?;
+        finish(&page, GameId::Maps).await?;
+        page.until("it is told", "return window.seen.at(-1)?.[0] === 1").await?;
+        let early = page.script("return window.seen.some(([won, total]) => won > 0 && total < 1)").await?;
+        ensure!(early == false, "first all is counted");
+        ensure!(page.script("return window.seen[0][0]").await? == 0);
+        let named =
+            "return [...document.querySelectorAll('.result .part')].every((part) => part.offsetWidth > 20)";
+        ensure!(page.script(named).await? == true);
+        page.reload().await?;
+        is_there(&page, ".ending.counted .judgment").await?;
+        page.is_accessible().await?;
+        page.is_quiet().await
+    });
+}
+
 /// A finished game has an address of its own, which opens its end: after a reload, and on the way back too.
 #[test]
 fn the_end_has_an_address() {

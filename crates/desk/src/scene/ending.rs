@@ -25,6 +25,14 @@ pub struct Outcome {
     pub reason: Option<TieReason>,
 }
 
+impl Outcome {
+    /// The place of a line: one more than there are better ones. All who share the win are first.
+    pub fn rank(&self, line: &Final) -> usize {
+        let is_better = |other: &&Final| !line.won && (other.won || other.total > line.total);
+        1 + self.lines.iter().filter(is_better).count()
+    }
+}
+
 /// One player's line of the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Final {
@@ -86,4 +94,27 @@ pub(super) fn result<G: Staged>(desk: &Here<G>) -> Option<Result> {
         deck: desk.table().deck().name().to_owned(),
         journal: pack(desk.journal()),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_shared_by_equals() {
+        let line = |seat: usize, total: i16, won: bool| Final {
+            seat: Seat::new(seat).unwrap(),
+            parts: Vec::new(),
+            total,
+            won,
+        };
+        let outcome = |lines: Vec<Final>| Outcome { lines, parts: Vec::new(), tied: false, reason: None };
+        let ranks = |lines: Vec<Final>| {
+            let outcome = outcome(lines);
+            outcome.lines.iter().map(|line| outcome.rank(line)).collect::<Vec<_>>()
+        };
+        assert_eq!(ranks(vec![line(2, 90, true), line(0, 90, true), line(1, 70, false)]), [1, 1, 3]);
+        assert_eq!(ranks(vec![line(2, 90, true), line(0, 90, false), line(1, 90, false)]), [1, 2, 2]);
+        assert_eq!(ranks(vec![line(0, 9, true)]), [1]);
+    }
 }

@@ -138,31 +138,42 @@ fn best(tongue: Tongue, told: &Told) -> impl IntoView {
     el("p").class("best-line").class_if("new", is_new).child(words)
 }
 
-/// A column for each player and a row for each part: they are counted one after another.
+/// A column for each player in the order of the seats and a row for each part: they are counted one after another, and
+/// only then is it told who has won.
 fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
     let (game, outcome) = (told.record.game, &told.outcome);
-    let lines = &outcome.lines;
+    let last = outcome.parts.len() + 1;
+    let seated = |seat: usize| outcome.lines.iter().find(|line| line.seat.index() == seat);
+    let lines: Vec<&Final> = (0..outcome.lines.len()).filter_map(seated).collect();
     let column = |points: i16, won: bool| el("td").class("number").class_if("won", won).child(points);
-    let head = |(place, line): (usize, &Final)| {
-        let seat = line.seat;
+    let head = |line: &&Final| {
+        let (seat, rank) = (line.seat, outcome.rank(line));
         el("th")
             .attr("scope", "col")
             .class_if("won", line.won)
-            .child(el("span").class("rank number").attr("aria-hidden", "true").child(place + 1))
+            .child(
+                el("span")
+                    .class("rank number")
+                    .attr("style", step(last))
+                    .attr("aria-hidden", "true")
+                    .child(rank),
+            )
             .child(el("span").class("name").child(move || called.run(seat)))
     };
     // A row with the name of its part, still without points.
     let counted_row = |part: &'static str, glyph: String, place: usize| {
         el("tr").attr("style", step(place)).child(
-            el("th")
-                .attr("scope", "row")
-                .child(el("span").class("track-glyph").attr("aria-hidden", "true").html(glyph))
-                .child(el("span").class("part").child(move || tongue.words().score_part(game, part))),
+            el("th").attr("scope", "row").child(
+                el("span")
+                    .class("part-name")
+                    .child(el("span").class("track-glyph").attr("aria-hidden", "true").html(glyph))
+                    .child(el("span").class("part").child(move || tongue.words().score_part(game, part))),
+            ),
         )
     };
     let row = |(place, (part, glyph)): (usize, &(&'static str, String))| {
         counted_row(part, glyph.clone(), place)
-            .child(lines.iter().map(|line| column(line.parts[place], line.won)).collect_view())
+            .child(lines.iter().map(|line| column(line.parts[place], false)).collect_view())
     };
     let total = counted_row("total", String::new(), outcome.parts.len())
         .class("total")
@@ -170,11 +181,9 @@ fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
     el("table")
         .class("result")
         .class_if("solo", lines.len() == 1)
+        .attr("style", format!("--last:{last}"))
         .child(el("caption").class("hidden").child(text("end-title")))
-        .child(
-            el("thead")
-                .child(el("tr").child(el("td")).child(lines.iter().enumerate().map(head).collect_view())),
-        )
+        .child(el("thead").child(el("tr").child(el("td")).child(lines.iter().map(head).collect_view())))
         .child(el("tbody").child(outcome.parts.iter().enumerate().map(row).collect_view()))
         .child(el("tfoot").child(total))
 }
