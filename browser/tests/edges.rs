@@ -455,6 +455,8 @@ fn files_are_dropped_anywhere() {
         is_there(&page, ".game-line").await?;
         drop_file(&page, &games[0]).await?;
         is_there(&page, "#replay-slider").await?;
+        page.reload().await?;
+        is_there(&page, ".opener .notice[role=alert]").await?;
         // An export is imported, a deck is taken, whatever screen is open.
         let entries = [("done/9".to_owned(), finished(&played::<Maps>(3, 5)))].into();
         drop_file(&page, &write_export(entries)).await?;

@@ -12,8 +12,8 @@ use crate::text::{say, words};
 pub(crate) fn of_table<G: Game>(position: &Position<'_, G>) -> String {
     let commons: &dyn Any = position.commons();
     if let Some(points) = commons.downcast_ref::<PyramidPoints>() {
-        let colors = [Color::Purple, Color::Orange, Color::Green];
-        let left = colors.map(|color| format!("{} {}", words().color(color), numbers(points.left(color))));
+        let left = PyramidPoints::COLORS
+            .map(|color| format!("{} {}", words().color(color), numbers(points.left(color))));
         return say("cli-standing-points", &[("left", left.join(", "))]);
     }
     let cups = commons.downcast_ref::<Cups>().map_or_else(String::new, |cups| numbers(cups.left()));

@@ -10,9 +10,7 @@ use flipwrite::{
     BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat,
     SeatSet, Slot, Table, Take,
 };
-use flipwrite_host::{
-    Chair, Company, Decision, Heard, Input, InputRefusal, Mirror, MirrorFlaw, Output, View, Viewer,
-};
+use flipwrite_host::{Chair, Company, Decision, Heard, Input, Mirror, MirrorFlaw, Output, View, Viewer};
 
 use crate::aim::Placements;
 use crate::drafting::{Drafting, Tapped};
@@ -92,7 +90,7 @@ impl<G: Game> Desk<G> {
     }
 
     /// A table did not accept what was sent: whoever sent it decides again.
-    pub fn refused(&mut self, input: &Input, _why: InputRefusal) {
+    pub fn refused(&mut self, input: &Input) {
         self.sent.retain(|sent| sent != input);
     }
 
@@ -417,7 +415,7 @@ impl<G: Game> Desk<G> {
             return Some(Decision::Keep(kept));
         }
         if self.is_taking() {
-            return self.taking.map(Decision::Take);
+            return self.taking.filter(|_| self.is_asked()).map(Decision::Take);
         }
         let preview = self.preview()?;
         preview.is_complete().then(|| Decision::Cross(preview.crossings().collect()))

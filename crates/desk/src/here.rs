@@ -79,7 +79,7 @@ impl<G: Game> Here<G> {
     pub fn give(&mut self, at: Time, input: &Input) -> Result<(), InputRefusal> {
         let given = self.host.accept(at, input.clone());
         if let Err(why) = given {
-            self.desk.refused(input, why);
+            self.desk.refused(input);
             return Err(why);
         }
         if let Input::Hand { seat, holder: Holder::Person } = input {

@@ -1,58 +1,18 @@
 //! Whole games at a desk: by taps in any order, with undo, and through being saved and opened again at any step.
 
+mod people;
+
 use flipwrite::random::SplitMix64;
-use flipwrite::{
-    BoxIndex, Boxes, CardIndex, DealNumber, Due, Game, Maps, Pyramids, Seat, Slot, Table, Take, random_keep,
-};
+use flipwrite::{Boxes, DealNumber, Due, Game, Maps, Pyramids, Seat, Slot, Table, random_keep};
 use flipwrite_desk::{Here, Look, Tapped};
 use flipwrite_host::{Chair, Decision, Holder, Origin, Setup, Time};
+
+use people::decide;
 
 fn setup<G: Game>(holders: &[Holder], number: u64) -> Setup<G> {
     let table = Table::<G>::house(holders.len()).unwrap();
     let chair = |holder: &Holder| Chair { name: "somebody".to_owned(), holder: holder.clone() };
     Setup { table, chairs: holders.iter().map(chair).collect(), origin: Origin::Number(DealNumber(number)) }
-}
-
-/// Drafts one crossing by tapping its boxes in a random order.
-fn tap_some_crossing<G: Game>(desk: &mut Here<G>, random: &mut SplitMix64) {
-    let draft = desk.draft().unwrap();
-    let choices = draft.choices();
-    let choice = choices.get(random.below(choices.len() as u32) as usize).unwrap();
-    let flipwrite::Choice::Cross(crossing) = choice else { panic!("{choice:?}") };
-    let slot = draft.player().slot_of(crossing.card).unwrap();
-    let mut boxes: Vec<BoxIndex> = crossing.boxes.iter().collect();
-    let last = boxes.len() - 1;
-    boxes.swap(0, random.below(last as u32 + 1) as usize);
-    let steps = draft.crossings().len();
-    for (tapped, index) in boxes.iter().enumerate() {
-        match desk.tap(slot, *index).unwrap() {
-            Tapped::Placed(_) => return assert_eq!(tapped, last),
-            Tapped::Picked => {}
-            other => panic!("{other:?} for {crossing:?}"),
-        }
-    }
-    // A single box is only picked: it could become a pattern.
-    assert_eq!((boxes.len(), desk.proposal()), (1, Some((slot, crossing.boxes))));
-    assert!(matches!(desk.place_proposal(), Some(Tapped::Placed(_))));
-    assert_eq!(desk.draft().unwrap().crossings().len(), steps + 1);
-}
-
-fn cross<G: Game>(desk: &mut Here<G>, random: &mut SplitMix64) {
-    while desk.decision().is_none() {
-        tap_some_crossing(desk, random);
-        if random.below(4) == 0 {
-            assert!(desk.undo());
-        }
-    }
-}
-
-fn take<G: Game>(desk: &mut Here<G>, random: &mut SplitMix64) {
-    let display: Vec<CardIndex> = desk.position().unwrap().display().iter().collect();
-    let place = random.below(display.len() as u32 + 1) as usize;
-    let take = display.get(place).map_or(Take::Deck, |card| Take::Display(*card));
-    let fallback = display.first().map_or(Take::Deck, |card| Take::Display(*card));
-    let deck_is_empty = desk.position().unwrap().unseen().is_empty();
-    desk.mark_take(Some(if deck_is_empty { fallback } else { take }));
 }
 
 /// What a bot would answer: the first choice there is.
@@ -101,12 +61,8 @@ fn play<G: Game>(holders: &[Holder], number: u64) {
             desk.lift_curtain();
             curtains += 1;
         }
-        if let Some(hand) = desk.hand() {
-            random_keep(hand, &mut random).into_iter().for_each(|card| desk.mark_keep(card));
-        } else if desk.is_taking() {
-            take(&mut desk, &mut random);
-        } else {
-            cross(&mut desk, &mut random);
+        decide(&mut desk, &mut random);
+        if desk.draft().is_some() {
             desk = reopened_with_draft(&desk);
         }
         assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
@@ -302,13 +258,7 @@ fn the_device_changes_hands_before_another_person_takes_a_card() {
                 desk.lift_curtain();
             }
             let looking = desk.seat();
-            if let Some(hand) = desk.hand() {
-                hand[..2].iter().for_each(|card| desk.mark_keep(*card));
-            } else if desk.is_taking() {
-                take(&mut desk, &mut random);
-            } else {
-                cross(&mut desk, &mut random);
-            }
+            decide(&mut desk, &mut random);
             assert_eq!(desk.confirm(Time(0)), Some(Ok(())));
             if desk.seat() != looking {
                 assert_eq!(desk.look(), Look::Curtain(desk.seat()));

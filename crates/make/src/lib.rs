@@ -11,8 +11,6 @@ mod problem;
 pub mod pyramids;
 mod write;
 
-use std::fmt;
-
 use flipwrite::deck::RawDeck;
 use flipwrite::random::SplitMix64;
 use serde::{Deserialize, Serialize};
@@ -45,28 +43,6 @@ impl Profile {
             Profile::Maps(profile) => profile.problems(),
             Profile::Pyramids(profile) => profile.problems(),
         }
-    }
-}
-
-/// A card color, written as deck files write it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
-pub enum Color {
-    Purple,
-    Orange,
-    Green,
-    Grey,
-}
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Color::Purple => "purple",
-            Color::Orange => "orange",
-            Color::Green => "green",
-            Color::Grey => "grey",
-        })
     }
 }
 

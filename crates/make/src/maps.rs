@@ -7,11 +7,11 @@
 mod islands;
 mod placing;
 
+use flipwrite::Color;
 use flipwrite::deck::RawCard;
 use flipwrite::random::SplitMix64;
 use serde::{Deserialize, Serialize};
 
-use super::Color;
 use super::grid::Frame;
 use super::icons::{Wear, letter_at};
 use super::problem::{MakeError, Problem, Problems, Reason};

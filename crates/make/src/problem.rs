@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Color;
+use flipwrite::Color;
 
 /// Why a profile is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,11 +8,12 @@ mod chambers;
 mod placing;
 mod recipes;
 
+use flipwrite::Color;
 use flipwrite::deck::RawCard;
+use flipwrite::pyramids::PyramidPoints;
 use flipwrite::random::SplitMix64;
 use serde::{Deserialize, Serialize};
 
-use super::Color;
 use super::grid::{Frame, MOST_BOXES};
 use super::icons::{Wear, letter_at};
 use super::problem::{MakeError, Problem, Problems, Reason};
@@ -59,8 +60,11 @@ impl Default for Profile {
     }
 }
 
-/// The colors of `pyramids`, in no order that matters.
-const COLORS: [Color; 3] = [Color::Green, Color::Orange, Color::Purple];
+/// The colors of `pyramids`, in the order in which a seed deals them out.
+const COLORS: [Color; 3] = {
+    let [purple, orange, green] = PyramidPoints::COLORS;
+    [green, orange, purple]
+};
 
 const FRAME: Frame = Frame::new(5, 5);
 

@@ -492,6 +492,7 @@ replay-damaged-at = Tento záznam je v pořádku do kroku { $step }; pak: { $rea
 replay-open = Otevřít záznam…
 replay-open-about = Záznam stažený odsud nebo zapsaný jiným programem. Zůstane v tomto zařízení.
 replay-missing = Tato hra už v tomto prohlížeči není.
+replay-file-gone = Soubor zůstává otevřený jen tak dlouho jako tato stránka. Vyber ho znovu.
 replay-several = Počet her v tomto souboru: { $count }. Která?
 replay-controls = Přehrávání a krokování
 replay-slider = Okamžik hry

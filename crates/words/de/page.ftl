@@ -460,6 +460,7 @@ replay-damaged-at = Diese Aufzeichnung ist bis Schritt { $step } in Ordnung; dan
 replay-open = Aufzeichnung öffnen …
 replay-open-about = Eine Aufzeichnung, die hier heruntergeladen oder von einem anderen Programm geschrieben wurde. Sie bleibt auf diesem Gerät.
 replay-missing = Diese Partie ist nicht mehr in diesem Browser.
+replay-file-gone = Eine Datei bleibt nur so lange offen wie diese Seite. Wähle sie noch einmal aus.
 replay-several = Diese Datei enthält { $count } Partien: welche?
 replay-controls = Abspielen und Schritte
 replay-slider = Stelle in der Partie

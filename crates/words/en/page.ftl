@@ -466,6 +466,7 @@ replay-damaged-at = This record is sound up to step { $step }; then: { $reason }
 replay-open = Open a record…
 replay-open-about = A record that was downloaded here or written by another program. It stays on this device.
 replay-missing = This game is not in this browser any more.
+replay-file-gone = A file stays open only as long as this page does. Choose it again to go on.
 replay-several = This file holds { $count } games: which one?
 replay-controls = Playing and stepping
 replay-slider = Place in the game

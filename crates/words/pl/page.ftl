@@ -525,6 +525,7 @@ replay-damaged-at = Ten zapis jest dobry do kroku { $step }; potem: { $reason }.
 replay-open = Otwórz zapis…
 replay-open-about = Zapis pobrany stąd albo utworzony przez inny program. Zostaje na tym urządzeniu.
 replay-missing = Tej gry nie ma już w tej przeglądarce.
+replay-file-gone = Plik jest otwarty tylko tak długo, jak ta strona. Wybierz go jeszcze raz.
 replay-several = Liczba gier w tym pliku: { $count }. Która?
 replay-controls = Odtwarzanie i kroki
 replay-slider = Moment gry

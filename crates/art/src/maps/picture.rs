@@ -1,6 +1,6 @@
 //! The band of a map: its points with a star, its color's motif, its seal; and its number in the water.
 
-use flipwrite::maps::MapCard;
+use flipwrite::maps::{MapCard, MapScore};
 use flipwrite::{CardNumber, Color, Printed};
 
 use crate::motif::{motif, star};
@@ -103,16 +103,8 @@ pub(crate) fn seal(color: Color, colors: &Palette) -> String {
     let mut mark = Path::new();
     motif(&mut mark, color, 0.0, -13.5, 18.0);
     drawing.path(&mark, format_args!("fill=\"{}\"", tint.light));
-    drawing.text(-1.5, 21.0, 30.0, "#fff", format_args!("+{}", pays(color)));
+    drawing.text(-1.5, 21.0, 30.0, "#fff", format_args!("+{}", MapScore::seal_value(color)));
     drawing.piece_text()
-}
-
-/// What a seal of this color pays for each map (M3).
-const fn pays(color: Color) -> u32 {
-    match color {
-        Color::Purple | Color::Orange => 2,
-        Color::Green | Color::Grey => 1,
-    }
 }
 
 /// A round shape with a scalloped edge.

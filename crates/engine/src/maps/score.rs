@@ -21,6 +21,16 @@ pub struct MapScore {
     pub seals: i16,
 }
 
+impl MapScore {
+    /// What a seal of this color pays for each completed map of the color (M3).
+    pub const fn seal_value(color: Color) -> i16 {
+        match color {
+            Color::Purple | Color::Orange => 2,
+            Color::Green | Color::Grey => 1,
+        }
+    }
+}
+
 impl ScoreParts for MapScore {
     const NAMES: &'static [&'static str] = &["coins", "cups", "palms", "cards", "seals"];
 
@@ -37,7 +47,7 @@ pub(super) fn score(deck: &Deck<Maps>, player: &Player<Maps>) -> MapScore {
     let (mut cards, mut seals) = (0, 0);
     for card in player.completed.iter().map(|card| deck.card(card)) {
         cards += i16::from(card.points());
-        seals += card.seal().map_or(0, |color| seal_value(color) * count(color));
+        seals += card.seal().map_or(0, |color| MapScore::seal_value(color) * count(color));
     }
     MapScore {
         coins: i16::from(sheet.coins),
@@ -45,14 +55,6 @@ pub(super) fn score(deck: &Deck<Maps>, player: &Player<Maps>) -> MapScore {
         palms: sheet.palm_points(),
         cards,
         seals,
-    }
-}
-
-/// M3: what a seal pays for each completed map of its color.
-const fn seal_value(color: Color) -> i16 {
-    match color {
-        Color::Purple | Color::Orange => 2,
-        Color::Green | Color::Grey => 1,
     }
 }
 

@@ -7,9 +7,6 @@ use crate::notation::{read_numbers, write_numbers};
 use crate::player::Player;
 use crate::seat::{Seat, SeatSet};
 
-/// The cups of the table, dearest first.
-const VALUES: [u8; 6] = [6, 5, 4, 3, 2, 1];
-
 /// How many cups are taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cups {
@@ -17,9 +14,12 @@ pub struct Cups {
 }
 
 impl Cups {
+    /// The cups of the table, dearest first (M9).
+    pub const VALUES: [u8; 6] = [6, 5, 4, 3, 2, 1];
+
     /// The cups that are left, dearest first.
     pub fn left(&self) -> &'static [u8] {
-        VALUES.get(usize::from(self.taken)..).unwrap_or_default()
+        Self::VALUES.get(usize::from(self.taken)..).unwrap_or_default()
     }
 
     fn take(&mut self) -> u8 {
@@ -34,7 +34,7 @@ impl Cups {
 
     pub(super) fn read(text: &str) -> Option<Self> {
         let [taken] = read_numbers(text)?;
-        (usize::from(taken) <= VALUES.len()).then_some(Cups { taken })
+        (usize::from(taken) <= Self::VALUES.len()).then_some(Cups { taken })
     }
 }
 
@@ -62,5 +62,5 @@ pub(super) fn collect<S: Sink>(sheet: &mut MapSheet, cups: &mut Cups, player: Se
 /// was read never leads to one that can't be.
 pub(super) fn bounded(player: &Player<Maps>, cups: &Cups) -> bool {
     let sum = |values: &[u8]| values.iter().map(|value| u32::from(*value)).sum::<u32>();
-    u32::from(player.sheet.cups) <= 2 * sum(&VALUES) - sum(cups.left())
+    u32::from(player.sheet.cups) <= 2 * sum(&Cups::VALUES) - sum(cups.left())
 }

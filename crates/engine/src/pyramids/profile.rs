@@ -1,8 +1,7 @@
 //! What the printed rules don't state of pyramid cards, and our decks have (P1).
 
-use crate::card::Color;
 use crate::deck::{Deck, Warning};
-use crate::pyramids::Pyramids;
+use crate::pyramids::{PyramidPoints, Pyramids};
 
 const CARDS: usize = 48;
 const EACH_COLOR: usize = 16;
@@ -16,7 +15,7 @@ pub(super) fn deviations(deck: &Deck<Pyramids>) -> Vec<Warning> {
     if !consecutive {
         warnings.push(Warning::Numbering);
     }
-    for color in [Color::Purple, Color::Orange, Color::Green] {
+    for color in PyramidPoints::COLORS {
         let cards = deck.of_color(color);
         if cards.len() as usize != EACH_COLOR {
             let cards = cards.len() as usize;

@@ -5,9 +5,6 @@ use crate::game::{ScoreParts, TieReason};
 use crate::player::Player;
 use crate::pyramids::Pyramids;
 
-/// What 0 to 10 marked skulls cost.
-const SKULLS: [i16; 11] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
-
 /// A score in its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PyramidScore {
@@ -21,6 +18,11 @@ pub struct PyramidScore {
     pub gems: i16,
     /// The dearest marked skull, negative.
     pub skulls: i16,
+}
+
+impl PyramidScore {
+    /// What 0 to 10 marked skulls bring (P8).
+    pub const SKULLS: [i16; 11] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
 }
 
 impl ScoreParts for PyramidScore {
@@ -42,7 +44,7 @@ pub(super) fn score(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> PyramidSco
         torches: 5 * sheet.torches.count_ones() as i16,
         bonus: i16::from(sheet.points),
         gems: i16::from(5 * pairs + left_over),
-        skulls: SKULLS[usize::from(sheet.skulls.min(10))],
+        skulls: PyramidScore::SKULLS[usize::from(sheet.skulls.min(10))],
     }
 }
 

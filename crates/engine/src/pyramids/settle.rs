@@ -11,11 +11,6 @@ use crate::player::Player;
 use crate::pyramids::Pyramids;
 use crate::seat::{MOST_SEATS, Seat, SeatSet};
 
-/// The values of each color, dearest first.
-const VALUES: [u8; 3] = [10, 6, 3];
-/// The colors of pyramids.
-const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
-
 /// How many values of each color are taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PyramidPoints {
@@ -23,10 +18,15 @@ pub struct PyramidPoints {
 }
 
 impl PyramidPoints {
+    /// The colors of pyramids.
+    pub const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
+    /// The values of each color, dearest first (P13).
+    pub const VALUES: [u8; 3] = [10, 6, 3];
+
     /// The values of a color that are still free, dearest first.
     pub fn left(&self, color: Color) -> &'static [u8] {
         let taken = self.taken.get(color as usize).copied().unwrap_or(3);
-        VALUES.get(usize::from(taken)..).unwrap_or_default()
+        Self::VALUES.get(usize::from(taken)..).unwrap_or_default()
     }
 
     fn take(&mut self, color: Color) -> Option<u8> {
@@ -67,7 +67,7 @@ pub(super) fn award<S: Sink>(
         if new.is_empty() {
             continue;
         }
-        for color in COLORS {
+        for color in PyramidPoints::COLORS {
             let of_color = deck.of_color(color);
             let after = player.completed.and(of_color).len();
             let before = after - new.and(of_color).len();
@@ -92,6 +92,6 @@ pub(super) fn award<S: Sink>(
 /// was read never leads to one that can't be.
 pub(super) fn bounded(player: &Player<Pyramids>, points: &PyramidPoints) -> bool {
     let sum = |values: &[u8]| values.iter().map(|value| u32::from(*value)).sum::<u32>();
-    let given = COLORS.map(|color| sum(&VALUES) - sum(points.left(color)));
-    u32::from(player.sheet.points) <= 3 * sum(&VALUES) + given.iter().sum::<u32>()
+    let given = PyramidPoints::COLORS.map(|color| sum(&PyramidPoints::VALUES) - sum(points.left(color)));
+    u32::from(player.sheet.points) <= 3 * sum(&PyramidPoints::VALUES) + given.iter().sum::<u32>()
 }

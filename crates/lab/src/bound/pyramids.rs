@@ -4,7 +4,7 @@ mod chart;
 
 pub use self::chart::PyramidChart;
 
-use flipwrite::pyramids::PyramidSheet;
+use flipwrite::pyramids::{PyramidPoints, PyramidSheet};
 use flipwrite::{CardIndex, CardNumber, Color, Deck, Player, Position, Printed, Pyramids, Seat, Slot};
 
 use crate::bound::charts::Charts;
@@ -23,7 +23,6 @@ pub(super) const POTION: usize = 11;
 
 /// The boxes of each gem track and of the skull track.
 const TRACK: i64 = 10;
-const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
 
 impl Bounded for Pyramids {
     type Chart = PyramidChart;
@@ -78,7 +77,10 @@ impl Bounded for Pyramids {
 
     /// Each color has a field of eight bits: its completed cards.
     fn company(position: &Position<'_, Pyramids>) -> u64 {
-        COLORS.into_iter().map(|color| completed_before(position, color) << (8 * color as u32)).sum()
+        PyramidPoints::COLORS
+            .into_iter()
+            .map(|color| completed_before(position, color) << (8 * color as u32))
+            .sum()
     }
 
     /// P13: the second, fourth and sixth card of a color.
@@ -123,7 +125,7 @@ fn halfway(position: &Position<'_, Pyramids>, player: &Player<Pyramids>) -> Mill
         5 => POINT,
         _ => 0,
     };
-    COLORS.into_iter().map(half).sum()
+    PyramidPoints::COLORS.into_iter().map(half).sum()
 }
 
 /// The score card's icons, more of each being bought.

@@ -1,7 +1,7 @@
 //! `pyramids`: what the bots know of it.
 
 use flipwrite::pyramids::{PyramidCard, PyramidPoints, PyramidScore};
-use flipwrite::{CardIndex, Color, Deck, Icon, Pattern, Player, Printed, Pyramids, Slot};
+use flipwrite::{CardIndex, Deck, Icon, Pattern, Player, Printed, Pyramids, Slot};
 
 use crate::clock::Clock;
 use crate::evaluator::Heuristic;
@@ -23,8 +23,6 @@ const COLORS: u16 = TORCH + 2;
 const VALUES: u16 = COLORS + 8;
 const ODD: u16 = VALUES + 3;
 const END: u16 = ODD + 2;
-
-const COLOR: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
 
 impl Playable for Pyramids {
     const TRACKED: [(Option<Icon>, f32); 5] = [
@@ -69,7 +67,7 @@ impl Playable for Pyramids {
 
     fn other_features(deck: &Deck<Self>, others: &[Player<Self>], features: &mut Features) {
         features.push((SEATS + others.len() as u16, 1.0));
-        for (place, color) in COLOR.into_iter().enumerate() {
+        for (place, color) in PyramidPoints::COLORS.into_iter().enumerate() {
             let cards = deck.of_color(color);
             let odd = |player: &&Player<Self>| player.completed().and(cards).len() % 2 == 1;
             features.push((OTHERS + place as u16, others.iter().filter(odd).count() as f32));
@@ -95,7 +93,7 @@ impl Playable for Pyramids {
         let lit = sheet.torch(clock.round);
         features.push((TORCH, f32::from(u8::from(lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
         features.push((TORCH + 1, f32::from(u8::from(!lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
-        for color in COLOR {
+        for color in PyramidPoints::COLORS {
             let count = player.completed().and(deck.of_color(color)).len() as u16;
             let next = points.left(color).first().copied().unwrap_or(0);
             features.push((COLORS + count.min(7), 1.0));

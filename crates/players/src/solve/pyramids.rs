@@ -1,16 +1,12 @@
 //! The last turn of `pyramids`: gems, torch, skulls and potions, cards and pyramid points (P6–P14).
 
-use flipwrite::pyramids::PyramidPoints;
+use flipwrite::pyramids::{PyramidPoints, PyramidScore};
 use flipwrite::{CardSet, Color, Deck, Icon, Player, Pyramids, ROUNDS};
 
 use super::gains::{CardPoints, Ending, Gain, counted, with_each};
 
 /// The boxes of each gem track and of the skull track.
 const TRACK: usize = 10;
-/// What 0 to 10 marked skulls cost (P14).
-const SKULLS: [i32; TRACK + 1] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
-/// The colors of pyramids.
-const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
 
 /// Gems, skulls and torches before the turn.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +50,7 @@ impl Ending for Pyramids {
         let torch = if counted(gain, 2) > 0 { marks.torch } else { 0 };
         let skulls = TRACK.min(marks.skulls + counted(gain, 4)).saturating_sub(2 * counted(gain, 3));
         // 5 for a pair and 1 for a gem left over: 1 for each gem, and 3 more for each pair.
-        marks.points + red + green + 3 * red.min(green) + torch + SKULLS[skulls]
+        marks.points + red + green + 3 * red.min(green) + torch + i32::from(PyramidScore::SKULLS[skulls])
     }
 }
 
@@ -66,5 +62,5 @@ fn won(deck: &Deck<Pyramids>, points: &PyramidPoints, completed: CardSet, fresh:
         let reached = before / 2 < after / 2 && after < 8;
         if reached { points.left(color).first().map_or(0, |value| i32::from(*value)) } else { 0 }
     };
-    COLORS.into_iter().map(of_color).sum()
+    PyramidPoints::COLORS.into_iter().map(of_color).sum()
 }

@@ -23,6 +23,8 @@ thread_local! {
 pub(super) enum Trouble {
     /// The game is not in this browser.
     Missing,
+    /// The file is gone with the last visit.
+    FileGone,
     /// The stored game can't be read.
     Stored,
     Link(LinkFlaw),
@@ -33,6 +35,7 @@ impl Trouble {
     pub(super) fn sentence(&self, words: &Words) -> String {
         match self {
             Trouble::Missing => words.say("replay-missing", &[]),
+            Trouble::FileGone => words.say("replay-file-gone", &[]),
             Trouble::Stored => words.say("error-stored", &[]),
             Trouble::Link(flaw) => words.say("error-link", &[("reason", words.say(flaw.code(), &[]).into())]),
             Trouble::Fault(fault) => words.say("replay-damaged", &[("reason", words.fault(fault).into())]),
@@ -63,7 +66,7 @@ pub(super) struct Source {
 
 /// What there is to replay.
 pub(super) enum Found {
-    /// Nothing is named, or the file is gone with the last visit.
+    /// Nothing is named.
     Nothing,
     One(Box<Record>),
     /// The games of a file, those that can't be read too.
@@ -110,7 +113,7 @@ fn file(number: Option<usize>) -> Result<Found, Trouble> {
         FILE.set(Some(text));
     }
     let Some(mut records) = FILE.with_borrow(|file| file.as_deref().map(read_file)) else {
-        return Ok(Found::Nothing);
+        return Err(Trouble::FileGone);
     };
     let one = match number {
         Some(number) => number.checked_sub(1).filter(|place| *place < records.len()),

@@ -1,5 +1,6 @@
 //! The score card of `maps`.
 
+use flipwrite::maps::Cups;
 use flipwrite::{Color, Event, Icon, Maps, Player, Position, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
@@ -9,7 +10,6 @@ use crate::scene::score::{Cell, CellState, Line, Track};
 const COINS: u8 = 12;
 const ROW: u8 = 4;
 const PALMS: usize = 4;
-const CUPS: [u8; 6] = [6, 5, 4, 3, 2, 1];
 
 /// M3: what a seal pays for each completed map of its color.
 pub(super) fn seal_pays(color: Color) -> u8 {
@@ -69,7 +69,7 @@ fn cups(words: &Words, position: &Position<'_, Maps>, mine: &[u8], points: i16) 
         [] => words.say("score-track-cups-none", &[]),
         left => words.say("score-track-cups-left", &[("cups", words.list(left).into())]),
     };
-    let cells = CUPS.iter().map(|cup| Cell::new(cup, state(cup))).collect();
+    let cells = Cups::VALUES.iter().map(|cup| Cell::new(cup, state(cup))).collect();
     let lines = vec![Line { glyph: symbol(Symbol::Cup), cells, points: None }];
     Track { part: "cups", says, lines, points }
 }

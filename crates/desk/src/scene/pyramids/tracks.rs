@@ -1,5 +1,6 @@
 //! The score card of `pyramids`.
 
+use flipwrite::pyramids::{PyramidPoints, PyramidScore};
 use flipwrite::{Color, Event, Icon, Player, Position, Pyramids, ROUNDS, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
@@ -7,15 +8,16 @@ use flipwrite_words::Words;
 use crate::scene::score::{Cell, CellState, Line, Track};
 
 const GEMS: u8 = 10;
-const SKULLS: [u8; 10] = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
-const VALUES: [u8; 3] = [10, 6, 3];
-/// The colors of pyramids.
-pub(super) const COLORS: [Color; 3] = [Color::Green, Color::Orange, Color::Purple];
+/// The colors of pyramids, as they are shown.
+pub(super) const COLORS: [Color; 3] = {
+    let [purple, orange, green] = PyramidPoints::COLORS;
+    [green, orange, purple]
+};
 
 /// P8: what so many skulls cost.
 pub(super) fn skulls_cost(count: u8) -> u8 {
-    let place = usize::from(count).min(SKULLS.len());
-    place.checked_sub(1).map_or(0, |place| SKULLS[place])
+    let costs = PyramidScore::SKULLS;
+    costs[usize::from(count).min(costs.len() - 1)].unsigned_abs() as u8
 }
 
 pub(super) fn tracks(
@@ -98,9 +100,9 @@ fn gems(words: &Words, player: &Player<Pyramids>, points: i16) -> Track {
 }
 
 fn skulls(words: &Words, count: u8, points: i16) -> Track {
-    let cell = |(place, cost): (usize, &u8)| Cell::new(cost, CellState::marked(place < usize::from(count)));
+    let cell = |place: u8| Cell::new(&skulls_cost(place), CellState::marked(place <= count));
     let args = [("count", count.into()), ("most", GEMS.into()), ("points", (-points).into())];
-    let cells = SKULLS.iter().enumerate().map(cell).collect();
+    let cells = (1..=GEMS).map(cell).collect();
     Track {
         part: "skulls",
         says: words.say("score-track-skulls", &args),
@@ -129,7 +131,7 @@ fn bonus(
         let (left, mine) = (position.commons().left(color), mine(color));
         let state = |value: &u8| CellState::prize(left.contains(value), mine.contains(value));
         let mut cells = vec![Cell::new(&format!("{}×", done(color)), CellState::Count)];
-        cells.extend(VALUES.iter().map(|value| Cell::new(value, state(value))));
+        cells.extend(PyramidPoints::VALUES.iter().map(|value| Cell::new(value, state(value))));
         let points = mine.iter().map(|points| i16::from(*points)).sum();
         Line { glyph: symbol(Symbol::Pyramid(color)), cells, points: Some(points) }
     };
