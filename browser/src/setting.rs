@@ -53,16 +53,19 @@ impl Setting {
     }
 
     /// The same with the dark theme.
+    #[must_use]
     pub fn dark(self) -> Self {
         Setting { theme: Theme::Dark, ..self }
     }
 
     /// The same in another language.
+    #[must_use]
     pub fn in_language(self, language: &'static str) -> Self {
         Setting { language, ..self }
     }
 
     /// The same from a folder of the server.
+    #[must_use]
     pub fn under(self, prefix: &'static str) -> Self {
         Setting { prefix, ..self }
     }

@@ -23,11 +23,13 @@ impl Shape {
     }
 
     /// A quarter turn clockwise.
+    #[must_use]
     pub fn turned(self) -> Self {
         Shape::moved(self.0, |column, row| (-row, column))
     }
 
     /// Left and right exchanged.
+    #[must_use]
     pub fn mirrored(self) -> Self {
         Shape::moved(self.0, |column, row| (-column, row))
     }

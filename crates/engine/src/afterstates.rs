@@ -29,6 +29,7 @@ impl<G: Game> Player<G> {
     ///
     /// For any other crossing the outcome means nothing.
     #[inline]
+    #[must_use]
     pub fn crossed_by_unchecked(&self, table: &Table<G>, turn: &Turn, crossing: Crossing) -> Self {
         let mut player = *self;
         if let Some(slot) = self.slot_of(crossing.card) {

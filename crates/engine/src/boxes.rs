@@ -115,11 +115,13 @@ impl Boxes {
     }
 
     /// The places of the 5×5 grid that share an edge with a box of the set.
+    #[must_use]
     pub const fn neighbors(self) -> Boxes {
         Boxes((self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE) & Boxes::ALL.0)
     }
 
     /// All boxes of the set that hang together with `seed` by edges.
+    #[must_use]
     pub const fn connected_to(self, seed: Boxes) -> Boxes {
         let mut region = seed.and(self);
         loop {

@@ -191,6 +191,7 @@ impl Expedition {
     }
 
     /// The cards left once one with this pattern is revealed.
+    #[must_use]
     pub const fn without(mut self, pattern: Pattern) -> Self {
         self.remove(pattern);
         self

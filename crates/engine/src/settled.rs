@@ -21,6 +21,7 @@ impl<G: Game> Player<G> {
     /// The player after this turn is settled with nobody else settling anything, before it takes replacements:
     /// completed cards laid aside, cups and pyramid points gained. `commons` loses what it gains.
     #[inline]
+    #[must_use]
     pub fn settled_alone(&self, deck: &Deck<G>, commons: &mut G::Commons) -> Self {
         let mut player = *self;
         G::collect(&mut player.sheet, commons, Seat::S0, &mut ());
@@ -39,6 +40,7 @@ impl<G: Game> Player<G> {
 
     /// The player with a card more, if there is a place for it.
     #[inline]
+    #[must_use]
     pub fn with_card(&self, deck: &Deck<G>, card: CardIndex) -> Self {
         let mut player = *self;
         player.put(deck, card);
@@ -59,6 +61,7 @@ impl<G: Game> Position<'_, G> {
 
     /// This position with what is certain of its turn given out already, as [`Position::settled`] says; what is gained goes
     /// to `sink`. Nobody has a replacement yet, so it is there to be looked at, not to be played on from.
+    #[must_use]
     pub fn given_out<S: Sink>(&self, sink: &mut S) -> Self {
         let (settled, commons) = self.settle_all(sink);
         let mut state = State { commons, ..self.state.clone() };

@@ -27,6 +27,7 @@ pub struct View<'v, G: Game> {
 
 impl<'v, G: Game> View<'v, G> {
     /// The same without what only the own seat may see.
+    #[must_use]
     pub fn public(mut self) -> View<'v, G> {
         (self.hand, self.decision) = (None, None);
         self.events.retain(|(_, event)| !matches!(event, Event::Dealt { .. }));

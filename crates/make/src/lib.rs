@@ -87,6 +87,8 @@ pub fn parse_profile(text: &str) -> Result<Profile, ProfileError> {
 mod tests {
     use std::collections::BTreeSet;
 
+    use flipwrite::Color;
+
     use super::*;
 
     const HOUSE: [&str; 2] =

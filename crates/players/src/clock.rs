@@ -31,6 +31,7 @@ impl Clock {
     }
 
     /// The clock after a turn with this pattern.
+    #[must_use]
     pub fn then(mut self, pattern: Pattern) -> Self {
         self.expedition = self.expedition.without(pattern);
         self.next()

@@ -96,6 +96,7 @@ impl<G: Playable> Knowledge<G> {
     }
 
     /// The same with another network; the tables are shared.
+    #[must_use]
     pub fn another(&self, net: Net) -> Self {
         Knowledge {
             deck: self.deck.clone(),

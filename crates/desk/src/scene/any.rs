@@ -56,6 +56,7 @@ impl AnyDesk {
     }
 
     /// The same people at the same table again, with this deal.
+    #[must_use]
     pub fn again(&self, number: DealNumber) -> Self {
         match self {
             AnyDesk::Maps(desk) => AnyDesk::Maps(again(desk, number)),

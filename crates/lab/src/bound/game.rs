@@ -74,6 +74,7 @@ impl Reward {
     }
 
     /// Both together.
+    #[must_use]
     pub fn and(mut self, other: Reward) -> Self {
         self.value += other.value;
         self.counts.iter_mut().zip(other.counts).for_each(|(mine, theirs)| *mine += theirs);

@@ -40,6 +40,7 @@ impl Prices {
     }
 
     /// The prices with those patterns out of reach that never come again.
+    #[must_use]
     pub fn within(mut self, patterns: &[Pattern]) -> Self {
         for pattern in Pattern::ALL {
             if !patterns.contains(&pattern) {
