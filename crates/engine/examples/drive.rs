@@ -5,7 +5,7 @@
 use std::error::Error;
 
 use flipwrite::random::SplitMix64;
-use flipwrite::{CardIndex, Due, EXPEDITION, Event, HAND, MOST_SEATS, Maps, Opening, Pattern, Seat, Table};
+use flipwrite::{CardIndex, Due, EXPEDITION, Event, HAND, Maps, Opening, Pattern, Seat, Table};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let table = Table::<Maps>::house(1)?;
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut deck: Vec<CardIndex> = table.deck().all().iter().collect();
     random.shuffle(&mut deck);
     let hand: [CardIndex; HAND] = [deck[0], deck[1], deck[2], deck[3]];
-    let mut opening = Opening::dealt(1, [hand; MOST_SEATS], Seat::S0);
+    let mut opening = Opening::dealt(&table, &[hand], Seat::S0)?;
     opening.keep(Seat::S0, [hand[0], hand[1]])?;
     let mut events: Vec<Event> = Vec::new();
     let mut position = opening.begin(&table, &mut events).ok_or("not all have kept")?;

@@ -1,6 +1,7 @@
 //! Cards as the shared code sees them: their colors, their numbers, sets of them.
 
 use std::fmt;
+use std::num::ParseIntError;
 use std::str::FromStr;
 
 use crate::sets::{debug_as_list, set_of};
@@ -53,6 +54,14 @@ impl FromStr for Color {
 /// The number printed on a card, unique within its deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardNumber(pub u8);
+
+impl FromStr for CardNumber {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        text.parse().map(CardNumber)
+    }
+}
 
 impl fmt::Display for CardNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -73,7 +73,7 @@ impl<G: Game> Chance<G> for SplitMix64 {
 
 impl<G: Game> Position<'_, G> {
     /// Supplies whatever chance owes, one pattern or card after the other, until somebody is to choose or the game is
-    /// over; says what is due then.
+    /// over; says what is due then: [`Due::Cross`], [`Due::Take`] or [`Due::Over`].
     ///
     /// Where chance gives what can't come, or knows of no card, nothing after it happens.
     pub fn supply<C: Chance<G>, S: Sink>(

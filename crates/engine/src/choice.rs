@@ -33,7 +33,8 @@ pub enum Take {
 /// Anything a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Choice {
-    /// In the setup: the two cards to keep of the four dealt.
+    /// In the setup: the two cards to keep of the four dealt. [`Opening`](crate::Opening) asks for it, a position never
+    /// does.
     Keep([CardIndex; 2]),
     /// Cross boxes.
     Cross(Crossing),
@@ -236,7 +237,32 @@ fn placed(shape: u32, anchor: u64) -> Pair {
     Pair(u64::from(shape) << (anchor.trailing_zeros() & 63))
 }
 
-/// All legal choices of a seat: how many, the k-th, each in turn.
+/// All legal choices of a seat, each once: how many, the k-th, one at random, each in turn.
+///
+/// What a choice would come to is told by a copy of the position, or of the player alone:
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use flipwrite::{Choice, DealNumber, Maps, Opening, Seat, Slot, Table};
+/// # let table = Table::<Maps>::house(1)?;
+/// # let mut deal = table.deal(DealNumber(1));
+/// # let mut opening = Opening::of(&deal);
+/// # let pair = opening.choices(Seat::S0).next().expect("there are six pairs");
+/// # opening.keep(Seat::S0, pair)?;
+/// # let mut position = opening.begin(&table, &mut ()).expect("all have kept");
+/// # position.supply(&mut deal, &mut ())?;
+/// let completes = |choice: &Choice| match *choice {
+///     Choice::Cross(crossing) => {
+///         let after = position.after_crossing(Seat::S0, crossing);
+///         after.is_some_and(|player| Slot::BOTH.into_iter().any(|slot| player.finished(slot)))
+///     }
+///     _ => false,
+/// };
+/// let best = position.choices(Seat::S0).iter().find(completes);
+/// # assert!(best.is_none(), "not in the first turn");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Choices(List);
 
@@ -275,6 +301,11 @@ impl Choices {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// One of them, each as likely; `None` if there is none.
+    pub fn pick(&self, random: &mut SplitMix64) -> Option<Choice> {
+        self.get(random.below(self.len() as u32) as usize)
     }
 
     /// The `k`-th choice, from 0.

@@ -29,6 +29,7 @@ macro_rules! errors {
 }
 
 errors!(
+    crate::opening::HandsRefusal,
     CardFlaw,
     ChanceRefusal,
     ChoiceFlaw,
@@ -57,7 +58,7 @@ macro_rules! codes {
 codes!(NotABox: "not-a-box", NotAColor: "not-a-color", NotAGame: "not-a-game", NotAPattern: "not-a-pattern");
 
 #[cfg(feature = "record")]
-errors!(crate::deck::FileFlaw, crate::record::Fault, crate::record::FaultKind);
+errors!(crate::deck::FileFlaw, crate::record::FaultKind);
 
 impl ChanceRefusal {
     /// A word for the reason that never changes.

@@ -58,7 +58,7 @@ impl FromStr for GameId {
 
 /// One of the two games: which it is, what its cards and score cards hold, what a player scores.
 ///
-/// Code that serves both is generic over it. How a game is played is its [`Rules`], which are the engine's own: ask a
+/// Code that serves both is generic over it. How a game is played is its `Rules`, which are the engine's own: ask a
 /// [`Position`](crate::Position).
 pub trait Game: Rules + Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'static {
     /// Which game this is.
@@ -212,7 +212,7 @@ pub enum Icon {
     Plain,
     /// No box: wall or sea.
     Blocked,
-    /// An extra cross.
+    /// An extra cross, printed as an X.
     Cross,
     /// `pyramids`: a red gem.
     RedGem,

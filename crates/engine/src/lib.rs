@@ -17,6 +17,7 @@
 //!
 //! // Each seat keeps two of its four cards; here, simply the first pair there is.
 //! let mut opening = Opening::of(&deal);
+//! opening.tell_hands(&table, &mut events);
 //! for seat in [Seat::S0, Seat::S1] {
 //!     let pair = opening.choices(seat).next().expect("there are six pairs");
 //!     opening.keep(seat, pair)?;
@@ -28,7 +29,7 @@
 //!     let seat = match position.supply(&mut deal, &mut events)? {
 //!         Due::Cross(seats) => seats.first().expect("somebody is to cross"),
 //!         Due::Take(seat) => seat,
-//!         _ => break,
+//!         _ => break, // over
 //!     };
 //!     // Choices are counted, picked, listed; here, always the last one.
 //!     let choices = position.choices(seat);
@@ -41,6 +42,14 @@
 //! # Ok(())
 //! # }
 //! ```
+//!
+//! The events are those of a record: [`record::Record::of`] makes one of them. Three traits are wanted in scope now and then:
+//! [`Game`] for what both games have in common, [`Printed`] for what is printed on a card, [`ScoreParts`] for the parts of a
+//! score and their total.
+//!
+//! Where people deal by hand, [`Opening::dealt`] takes their hands, and each [`Due`] names the method that takes what chance
+//! owes: [`Position::reveal`], [`Position::lay`], [`Position::draw`]. Whatever is refused changes nothing; a reason is shown
+//! as its stable code, and sentences for people are made of the same values by the crate `flipwrite-words`.
 //!
 //! From here: [`Draft`] tries a crossing before it is made; [`Position::check`] says which rule refuses a choice;
 //! [`record`] writes, reads and checks whole games; [`playout`] plays on at random, very fast;
@@ -94,7 +103,7 @@ pub use game::Rules;
 pub use game::{Game, GameId, Icon, NotAGame, Printed, ScoreParts, TieReason};
 pub use maps::Maps;
 pub use notation::{ChoiceFlaw, PositionFlaw, read_choice, read_position, write_choice};
-pub use opening::Opening;
+pub use opening::{HandsRefusal, Opening};
 pub use options::{OptionRefusal, Options, Refill};
 pub use pair::Slot;
 pub use pattern::{EXPEDITION, Expedition, NotAPattern, Pattern};

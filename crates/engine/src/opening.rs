@@ -21,15 +21,67 @@ pub struct Opening {
     first_start: Seat,
 }
 
+/// Why hands can't have been dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum HandsRefusal {
+    /// There are so many hands, not one for each seat.
+    Count(usize),
+    /// Nobody sits where the start player should.
+    NoSuchSeat(Seat),
+    /// The deck has no such card.
+    NoSuchCard(CardIndex),
+    /// The card was dealt twice.
+    Twice(CardIndex),
+}
+
+impl HandsRefusal {
+    /// A word for the reason that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            HandsRefusal::Count(_) => "hands-count",
+            HandsRefusal::NoSuchSeat(_) => "no-such-player",
+            HandsRefusal::NoSuchCard(_) => "no-such-card",
+            HandsRefusal::Twice(_) => "dealt-twice",
+        }
+    }
+}
+
 impl Opening {
     /// The opening of a deal.
     pub fn of(deal: &Deal) -> Self {
-        Opening::dealt(deal.seats(), Seat::ALL.map(|seat| deal.hand(seat)), deal.first_start())
+        let hands = Seat::ALL.map(|seat| deal.hand(seat));
+        Opening { seats: deal.seats(), hands, kept: [None; MOST_SEATS], first_start: deal.first_start() }
     }
 
-    /// The opening with these hands, of which the first `seats` count: for games that are dealt by hand.
-    pub fn dealt(seats: usize, hands: [[CardIndex; HAND]; MOST_SEATS], first_start: Seat) -> Self {
-        Opening { seats: seats.clamp(1, MOST_SEATS), hands, kept: [None; MOST_SEATS], first_start }
+    /// The opening with these hands, one for each seat: for games that are dealt by hand. [`Deck::hand`](crate::Deck::hand)
+    /// finds a hand by the numbers of its cards. Where the game has no start player (S5), any seat will do.
+    pub fn dealt<G: Game>(
+        table: &Table<G>,
+        hands: &[[CardIndex; HAND]],
+        first_start: Seat,
+    ) -> Result<Self, HandsRefusal> {
+        if hands.len() != table.seats() {
+            return Err(HandsRefusal::Count(hands.len()));
+        }
+        if first_start.index() >= table.seats() {
+            return Err(HandsRefusal::NoSuchSeat(first_start));
+        }
+        let mut left = table.deck().all();
+        for card in hands.iter().flatten().copied() {
+            if !left.contains(card) {
+                let is_known = table.deck().all().contains(card);
+                return Err(if is_known {
+                    HandsRefusal::Twice(card)
+                } else {
+                    HandsRefusal::NoSuchCard(card)
+                });
+            }
+            left.remove(card);
+        }
+        let mut all = [hands[0]; MOST_SEATS];
+        all[..hands.len()].copy_from_slice(hands);
+        Ok(Opening { seats: hands.len(), hands: all, kept: [None; MOST_SEATS], first_start })
     }
 
     /// The four cards that a seat was dealt; `None` where nobody sits.
@@ -75,9 +127,18 @@ impl Opening {
         self.kept[seat.index()].take().is_some()
     }
 
-    /// The position in which round 1 is about to begin, once all have kept; tells what was kept.
+    /// Tells the hands, which a record begins with. [`Opening::begin`] does not: as long as a game is played, each hand is
+    /// its player's secret (S14).
+    pub fn tell_hands<G: Game, S: Sink>(&self, table: &Table<G>, sink: &mut S) {
+        for player in SeatSet::first_seats(self.seats) {
+            let hand = self.hands[player.index()];
+            sink.event(Event::Dealt { player, cards: hand.map(|card| table.deck().number(card)) });
+        }
+    }
+
+    /// The position in which round 1 is about to begin, once all have kept; tells what was kept, but not the hands.
     ///
-    /// `None` before that, or if the opening is not of this table.
+    /// `None` before that, or if the opening is that of another table.
     pub fn begin<'t, G: Game, S: Sink>(&self, table: &'t Table<G>, sink: &mut S) -> Option<Position<'t, G>> {
         let kept: Vec<[CardIndex; 2]> = self.kept.iter().flatten().copied().collect();
         let position =

@@ -170,6 +170,15 @@ impl Expedition {
         self.0 == 0
     }
 
+    /// The cards left, each by its pattern.
+    pub fn iter(self) -> impl Iterator<Item = Pattern> {
+        EXPEDITION
+            .into_iter()
+            .enumerate()
+            .filter(move |(place, _)| self.0 >> place & 1 == 1)
+            .map(|card| card.1)
+    }
+
     /// How many cards with this pattern are left.
     pub const fn count(self, pattern: Pattern) -> u32 {
         (self.0 & Expedition::cards(pattern)).count_ones()

@@ -26,15 +26,20 @@ pub const DISPLAY: u32 = 4;
 /// What a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// A pattern is to be revealed: one of [`Position::expedition`].
+    /// A pattern is to be revealed, by [`Position::reveal`]: one of [`Position::expedition`].
     Reveal,
-    /// A card is to be laid into the display: one of [`Position::unseen`].
+    /// A card is to be laid into the display, by [`Position::lay`]: one of [`Position::unseen`].
     Lay,
-    /// These seats are to cross, each on its own and in any order.
+    /// These seats are to cross, each on its own and in any order. A seat stays among them until its extra crosses are
+    /// spent: each is a choice of its own (S8).
+    ///
+    /// A record tells the crossings of a turn by ascending seat; so let the first of these seats go first, and its events
+    /// come in that order. What seats have crossed already is hidden from the others until all have (S14), but not in the
+    /// position: whoever asks several players shows all of them the position from before the first crossing.
     Cross(SeatSet),
     /// This seat is to take a replacement.
     Take(Seat),
-    /// This seat draws the top card of the deck: one of [`Position::unseen`].
+    /// This seat draws the top card of the deck, by [`Position::draw`]: one of [`Position::unseen`].
     Draw(Seat),
     /// Nothing: the game is over.
     Over,
@@ -248,7 +253,8 @@ impl<'t, G: Game> Position<'t, G> {
         self.state.expedition
     }
 
-    /// The turn; its pattern means something only while players cross and settle.
+    /// The turn; its pattern means something only while players cross and settle. It moves on as soon as the turn is settled,
+    /// and stays at the last one when the game is over.
     pub fn turn(&self) -> &Turn {
         &self.state.turn
     }
@@ -294,7 +300,7 @@ impl<'t, G: Game> Position<'t, G> {
         Some(player)
     }
 
-    /// Who would win, were the game to end now (P15, M11).
+    /// Who would win, were the game to end now: several only if all that breaks a tie is equal too (P15, M11).
     pub fn winners(&self) -> SeatSet {
         let mut best = None;
         let mut winners = SeatSet::EMPTY;
@@ -370,7 +376,7 @@ impl<'t, G: Game> Position<'t, G> {
         }
     }
 
-    /// Applies a choice of a seat.
+    /// Applies a choice of a seat. A refused one changes nothing.
     pub fn apply<S: Sink>(&mut self, seat: Seat, choice: Choice, sink: &mut S) -> Result<(), Refusal> {
         self.check(seat, choice)?;
         match choice {
@@ -385,7 +391,7 @@ impl<'t, G: Game> Position<'t, G> {
         Ok(())
     }
 
-    /// Reveals a pattern.
+    /// Reveals a pattern. A refused one changes nothing, as in [`Position::lay`] and [`Position::draw`].
     pub fn reveal<S: Sink>(&mut self, pattern: Pattern, sink: &mut S) -> Result<(), ChanceRefusal> {
         if self.state.phase != Phase::Reveal {
             return Err(ChanceRefusal::NotDue);

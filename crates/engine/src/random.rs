@@ -60,7 +60,8 @@ pub fn fnv_1a(bytes: &[u8]) -> u64 {
     })
 }
 
-/// The number of game `index` of the run with number `run`: no two games of a run share one.
+/// The number of game `index` of the run with number `run`: no two games of a run share one. It is the number of the deal,
+/// `DealNumber(game_number(run, index))`, and of what players draw, [`SeatRandom::of_game`](crate::SeatRandom::of_game).
 pub const fn game_number(run: u64, index: u64) -> u64 {
     mix(mix(run).wrapping_add(index.wrapping_mul(GOLDEN)))
 }

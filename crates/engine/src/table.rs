@@ -77,7 +77,7 @@ impl<G: Game> Table<G> {
         self.options
     }
 
-    /// The deal of a seed at this table.
+    /// The deal of a seed at this table. The patterns are of the seed alone: both games have the same ones.
     pub fn deal(&self, seed: impl Into<Seed>) -> Deal {
         Deal::new(seed.into(), self.seats, self.deck.len())
     }

@@ -1,7 +1,7 @@
 //! Readers of records, decks and positions: what they tolerate, what they refuse, and what they say first.
 
 use flipwrite::deck::{DeckFile, FileFlaw, house_text};
-use flipwrite::record::{Record, RecordPlayer, Replay, result_of, table_of};
+use flipwrite::record::{Record, RecordPlayer, Replay, table_of};
 use flipwrite::{
     Deal, DealNumber, Due, Event, Game, GameId, LazyDeal, Maps, Position, Pyramids, SeatRandom, Table,
     playout, random_start, read_position,
@@ -24,18 +24,7 @@ fn played<G: Game>(seats: usize, number: u64) -> Record {
     }
     playout(&mut position, &mut &deal, &mut random, &mut events);
     let player = |_| RecordPlayer { name: "p".into(), kind: "bot:random".into() };
-    Record {
-        game: G::ID,
-        options: table.options(),
-        deck: table.deck().raw(),
-        players: (0..seats).map(player).collect(),
-        deal: None,
-        fair: None,
-        hands: Vec::new(),
-        stopped: false,
-        result: Some(result_of(&position)),
-        events,
-    }
+    Record::of(&position, (0..seats).map(player).collect(), events)
 }
 
 fn json_of(record: &Record) -> Value {

@@ -108,7 +108,8 @@ impl<G: Game> Host<G> {
     /// Missing chairs are filled with nameless people, surplus ones are dropped.
     pub fn open(setup: Setup<G>) -> Self {
         let fortune = Fortune::of(&setup);
-        Self::open_with(setup, fortune)
+        let opening = Opening::of(fortune.deal());
+        Self::open_with(setup, fortune, opening)
     }
 
     /// The same, with what chance gave before; nothing if that is not of this table.
@@ -117,12 +118,12 @@ impl<G: Game> Host<G> {
             Some(past) => Fortune::after(past, &setup)?,
             None => Fortune::of(&setup),
         };
-        Some(Self::open_with(setup, fortune))
+        let opening = fortune.opening(&setup.table)?;
+        Some(Self::open_with(setup, fortune, opening))
     }
 
-    fn open_with(mut setup: Setup<G>, fortune: Fortune) -> Self {
+    fn open_with(mut setup: Setup<G>, fortune: Fortune, opening: Opening) -> Self {
         setup.chairs.resize(setup.table.seats(), Chair { name: String::new(), holder: Holder::Person });
-        let opening = fortune.opening(setup.table.seats());
         let core = Core { stage: Stage::Keeping(opening), company: Company::new(&setup.chairs) };
         let mut host = Host { setup: Arc::new(setup), fortune, core, said: Vec::new(), journal: Vec::new() };
         let mut turn = host.begin();
@@ -370,16 +371,11 @@ pub(crate) fn record_of<G: Game>(
 ) -> Record {
     let player = |chair: &Chair| RecordPlayer { name: chair.name.clone(), kind: chair.holder.name() };
     Record {
-        game: G::ID,
-        options: table.options(),
-        deck: table.deck().raw(),
-        players: chairs.iter().map(player).collect(),
         deal: origin.and_then(super::setup::Origin::number).map(|number| number.to_string()),
         fair: origin.and_then(|origin| origin.fair()).map(crate::fair::Fair::record),
         hands: company.hands().to_vec(),
         stopped: company.is_stopped(),
-        events: events.collect(),
-        result: None,
+        ..Record::at(table, chairs.iter().map(player).collect(), events.collect())
     }
 }
 

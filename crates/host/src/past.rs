@@ -8,7 +8,7 @@ use flipwrite::random::SplitMix64;
 use flipwrite::record::{Record, Replay, table_of};
 use flipwrite::{
     CardIndex, CardNumber, CardSet, Chance, Crossing, Deal, DealNumber, Deck, EXPEDITION, Event, Game, HAND,
-    MOST_SEATS, Opening, Pattern, Position, ROUNDS, Seat, Seed, Take, TakenFrom, Turn,
+    Opening, Pattern, Position, ROUNDS, Seat, Seed, Table, Take, TakenFrom, Turn,
 };
 use serde::{Deserialize, Serialize};
 
@@ -98,6 +98,11 @@ impl Fortune {
         Some(Fortune { told: Some(told), ..Fortune::of(setup) })
     }
 
+    /// The deal, which what is told comes before.
+    pub(crate) fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
     /// What stands in the journal of what is told.
     pub(crate) fn past(&self) -> Option<&Past> {
         self.told.as_ref().map(|told| &told.past)
@@ -108,11 +113,12 @@ impl Fortune {
         self.told.is_none().then(|| setup.origin.clone())
     }
 
-    /// The hands, with nothing kept yet.
-    pub(crate) fn opening(&self, seats: usize) -> Opening {
-        let mut hands = [self.hand(Seat::S0); MOST_SEATS];
-        Seat::ALL.into_iter().zip(&mut hands).take(seats).for_each(|(seat, hand)| *hand = self.hand(seat));
-        Opening::dealt(seats, hands, self.first_start())
+    /// The hands, with nothing kept yet; nothing if those that are told can't have been dealt at this table.
+    pub(crate) fn opening<G: Game>(&self, table: &Table<G>) -> Option<Opening> {
+        match &self.told {
+            Some(told) => Opening::dealt(table, &told.hands, self.first_start()).ok(),
+            None => Some(Opening::of(&self.deal)),
+        }
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> [CardIndex; HAND] {
@@ -159,7 +165,7 @@ impl Told {
         let cards: Vec<CardIndex> = past.cards.iter().map(find).collect::<Option<_>>()?;
         let start =
             past.start.map(|seat| Seat::new(seat.into()).filter(|seat| seat.index() < setup.table.seats()));
-        if hands.len() != setup.table.seats() || twice(hands.iter().flatten()) || twice(&cards) {
+        if twice(&cards) {
             return None;
         }
         let mut rounds = Vec::new();
@@ -227,7 +233,7 @@ pub(crate) fn same_deal<G: Game>(setup: Setup<G>, events: &[Event]) -> Result<Ho
 }
 
 /// Every event follows from those before it.
-fn is_sound<G: Game>(table: &flipwrite::Table<G>, events: &[Event]) -> Result<(), PastFlaw> {
+fn is_sound<G: Game>(table: &Table<G>, events: &[Event]) -> Result<(), PastFlaw> {
     let mut replay = Replay::new(table);
     events
         .iter()

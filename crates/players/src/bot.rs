@@ -25,6 +25,9 @@ pub struct Bot<G: Playable> {
 
 impl<G: Playable> Bot<G> {
     /// A bot for a seat: the same seed and seat, the same choices.
+    ///
+    /// A bot that [plays by weights](BotName::needs_weights) plays by the tables of the cards where its knowledge has none, and
+    /// that is not what its name promises: give them to [`Knowledge::new`].
     pub fn new(spec: Spec, seat: Seat, seed: u64, knowledge: &Arc<Knowledge<G>>) -> Self {
         Bot { spec, seat, random: SeatRandom::of_seat(seed, seat), knowledge: Arc::clone(knowledge) }
     }
@@ -59,7 +62,7 @@ impl<G: Playable> Bot<G> {
         thought.unwrap_or_else(|| Analysis::unknown(Choice::Keep(random_keep(hand, &mut self.random))))
     }
 
-    /// What it chooses; `None` where nothing is due from its seat.
+    /// The next choice alone; `None` where nothing is due from its seat.
     pub fn choose(&mut self, position: &Position<'_, G>) -> Option<Choice> {
         match self.spec.name() {
             BotName::Random => self.choose_any(position),
@@ -68,7 +71,7 @@ impl<G: Playable> Bot<G> {
         }
     }
 
-    /// The whole crossing of a turn, one choice after the other.
+    /// Of [`Bot::decide`], the crossings: nothing where a take is due.
     pub fn cross(&mut self, position: &Position<'_, G>) -> Vec<Crossing> {
         let is_due = matches!(position.due(), Due::Cross(waiting) if waiting.contains(self.seat));
         let choices = is_due.then(|| self.decide(position, Budget::Usual)).flatten().unwrap_or_default();
@@ -76,7 +79,7 @@ impl<G: Playable> Bot<G> {
         choices.into_iter().filter_map(crossing).collect()
     }
 
-    /// All that is due from its seat, one choice after the other: a take, or the whole crossing of the turn with its
+    /// What a driver asks for: all that is due from its seat, one choice after the other: a take, or the whole crossing of the turn with its
     /// extra crosses; `None` where nothing is. The budget is for each choice, or until a time for all of them.
     pub fn decide(&mut self, position: &Position<'_, G>, budget: Budget<'_>) -> Option<Vec<Choice>> {
         let mut own = position.clone();

@@ -84,7 +84,8 @@ pub struct Knowledge<G: Playable> {
 }
 
 impl<G: Playable> Knowledge<G> {
-    /// What there is to know of a deck; with the learned weights, if there are any.
+    /// What there is to know of a deck; with the learned weights, the bytes of a file such as `weights/maps.net`, if there are
+    /// any. It is for positions of this deck.
     pub fn new(deck: &Deck<G>, weights: Option<&[u8]>) -> Result<Self, WeightsFlaw> {
         let net = weights.map(|bytes| Net::read(bytes, G::ID, usize::from(G::INPUTS))).transpose()?;
         Ok(Self::with_net(deck, net))

@@ -107,18 +107,8 @@ fn decode<G: Game>(mut bits: BitReader<'_>) -> Result<Record, LinkFlaw> {
     if !bits.ends_here() {
         return Err(LinkFlaw::NoGame);
     }
-    Ok(Record {
-        game: G::ID,
-        options: header.table.options(),
-        deck: header.table.deck().raw(),
-        players: header.players,
-        deal: header.number.map(|number| number.to_string()),
-        fair: None,
-        hands: Vec::new(),
-        stopped: false,
-        events,
-        result,
-    })
+    let deal = header.number.map(|number| number.to_string());
+    Ok(Record { deal, result, ..Record::at(&header.table, header.players, events) })
 }
 
 const SUM: usize = 3;

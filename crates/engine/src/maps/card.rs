@@ -62,7 +62,7 @@ impl MapCard {
         })
     }
 
-    /// What the completed map is worth.
+    /// What the completed map is worth: always as many points as it has boxes (M1).
     pub fn points(&self) -> u8 {
         self.points
     }

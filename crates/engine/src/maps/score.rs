@@ -6,7 +6,7 @@ use crate::game::{ScoreParts, TieReason};
 use crate::maps::Maps;
 use crate::player::Player;
 
-/// A score in its parts.
+/// A score in its parts, in records called `coins`, `cups`, `palms`, `cards`, `seals`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapScore {
     /// 1 for each coin.

@@ -5,7 +5,7 @@ use crate::game::{ScoreParts, TieReason};
 use crate::player::Player;
 use crate::pyramids::Pyramids;
 
-/// A score in its parts.
+/// A score in its parts, in records called `cards`, `torches`, `bonus`, `gems`, `skulls`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PyramidScore {
     /// 10 for each completed card.

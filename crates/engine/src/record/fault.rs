@@ -1,5 +1,7 @@
 //! What can be wrong with a record, with its place and the rule it breaks.
 
+use std::fmt;
+
 use crate::card::CardNumber;
 use crate::choice::Refusal;
 use crate::deck::DeckFlaw;
@@ -123,6 +125,22 @@ impl Fault {
         self.kind.rule()
     }
 }
+
+/// The event, the code of the reason and the rule: `event 3: wrong-player (S5)`. Sentences are made at the edge.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(event) = self.event {
+            write!(f, "event {event}: ")?;
+        }
+        f.write_str(self.code())?;
+        match &self.kind {
+            FaultKind::Json(reason) => write!(f, ": {reason}"),
+            _ => write!(f, " ({})", self.rule()),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
 
 impl FaultKind {
     /// A word for the reason that never changes.

@@ -9,12 +9,15 @@ use std::collections::BTreeMap;
 pub use self::fault::{Fault, FaultKind, Got};
 pub use self::replay::{Follower, Replay, Verdict, check_against, result_of, table_of};
 
+use crate::deal::DealNumber;
 use crate::deck::{Deck, DeckFlaw, RawDeck};
 use crate::event::Event;
 use crate::game::{Game, GameId};
 use crate::maps::Maps;
 use crate::options::Options;
+use crate::position::{Due, Position};
 use crate::pyramids::Pyramids;
+use crate::table::Table;
 
 /// What a record calls itself.
 pub const RECORD_FORMAT: &str = "flipwrite/1";
@@ -24,8 +27,20 @@ pub const RECORD_FORMAT: &str = "flipwrite/1";
 pub struct RecordPlayer {
     /// The player's name.
     pub name: String,
-    /// `human`, or `bot:` and the bot.
+    /// `human`, or `bot:` and the bot, of whatever name.
     pub kind: String,
+}
+
+impl RecordPlayer {
+    /// A person.
+    pub fn person(name: &str) -> Self {
+        RecordPlayer { name: name.to_owned(), kind: "human".to_owned() }
+    }
+
+    /// A bot, which need not be one of ours.
+    pub fn bot(name: &str, bot: &str) -> Self {
+        RecordPlayer { name: name.to_owned(), kind: format!("bot:{bot}") }
+    }
 }
 
 /// From which event on who decides for a seat, where that changed in the course of a game.
@@ -91,6 +106,60 @@ pub struct Record {
 }
 
 impl Record {
+    /// The record of a game that is played, or has been: its events from the hands on, see
+    /// [`Opening::tell_hands`](crate::Opening::tell_hands). If the game is over, the result is that of the rules.
+    ///
+    /// ```
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use flipwrite::record::{Record, RecordPlayer};
+    /// use flipwrite::{DealNumber, Due, Event, Maps, Opening, Seat, Table};
+    ///
+    /// let table = Table::<Maps>::house(1)?;
+    /// let number = DealNumber(7);
+    /// let mut deal = table.deal(number);
+    /// let mut events: Vec<Event> = Vec::new();
+    /// let mut opening = Opening::of(&deal);
+    /// opening.tell_hands(&table, &mut events);
+    /// let pair = opening.choices(Seat::S0).next().expect("there are six pairs");
+    /// opening.keep(Seat::S0, pair)?;
+    /// let mut position = opening.begin(&table, &mut events).expect("all have kept");
+    /// while let Due::Cross(_) | Due::Take(_) = position.supply(&mut deal, &mut events)? {
+    ///     let choice = position.choices(Seat::S0).get(0).expect("there is always one");
+    ///     position.apply(Seat::S0, choice, &mut events)?;
+    /// }
+    /// let record = Record::of(&position, vec![RecordPlayer::person("Ada")], events).with_deal(number);
+    /// assert!(record.check()?.finished);
+    /// println!("{}", record.write());
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn of<G: Game>(position: &Position<'_, G>, players: Vec<RecordPlayer>, events: Vec<Event>) -> Record {
+        let result = (position.due() == Due::Over).then(|| result_of(position));
+        Record { result, ..Record::at(position.table(), players, events) }
+    }
+
+    /// The record of a game at a table, without a result.
+    pub fn at<G: Game>(table: &Table<G>, players: Vec<RecordPlayer>, events: Vec<Event>) -> Record {
+        Record {
+            game: G::ID,
+            options: table.options(),
+            deck: table.deck().raw(),
+            players,
+            deal: None,
+            fair: None,
+            hands: Vec::new(),
+            stopped: false,
+            events,
+            result: None,
+        }
+    }
+
+    /// The same with the deal it was dealt from.
+    #[must_use]
+    pub fn with_deal(self, number: DealNumber) -> Record {
+        Record { deal: Some(number.to_string()), ..self }
+    }
+
     /// Reads a record from one line of JSON.
     pub fn read(line: &str) -> Result<Record, Fault> {
         let (record, fault) = json::read(line)?;

@@ -37,14 +37,49 @@ pub fn check_against<G: Game>(record: &Record) -> Result<Verdict, Fault> {
     Ok(Verdict { finished, events: record.events.len() })
 }
 
-/// The table that a record was played at.
+/// The table that a record was played at; refuses a record of the other game.
 pub fn table_of<G: Game>(record: &Record) -> Result<Table<G>, Fault> {
     let whole = |kind| Fault { event: None, kind };
+    if record.game != G::ID {
+        return Err(whole(FaultKind::UnknownGame(record.game.to_string())));
+    }
     let deck = record.checked_deck().map_err(|flaws| whole(FaultKind::Deck(flaws)))?;
     Table::new(deck, record.options, record.players.len()).map_err(|refusal| whole(FaultKind::Table(refusal)))
 }
 
-/// A game that is played again from its events, one by one.
+/// A game that is played again from its events, one by one: for whoever looks at the positions of a record.
+///
+/// ```no_run
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use flipwrite::record::{Record, Replay, table_of};
+/// use flipwrite::{Event, Game, GameId, Maps, Pyramids};
+///
+/// /// The legal crossings of all players, turn by turn.
+/// fn crossings<G: Game>(record: &Record) -> Result<Vec<usize>, Box<dyn std::error::Error>> {
+///     let table = table_of::<G>(record)?;
+///     let mut replay = Replay::new(&table);
+///     let mut turns = Vec::new();
+///     for event in &record.events {
+///         replay.feed(event)?;
+///         if let (Event::Revealed { .. }, Some(position)) = (event, replay.position()) {
+///             turns.push(table.seat_set().iter().map(|seat| position.choices(seat).len()).sum());
+///         }
+///     }
+///     Ok(turns)
+/// }
+///
+/// for line in std::fs::read_to_string("games.jsonl")?.lines() {
+///     let record = Record::read(line)?;
+///     record.check()?; // The events are sound, and so is the result.
+///     let turns = match record.game {
+///         GameId::Maps => crossings::<Maps>(&record)?,
+///         GameId::Pyramids => crossings::<Pyramids>(&record)?,
+///     };
+///     println!("{turns:?}");
+/// }
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Replay<'t, G: Game> {
     table: &'t Table<G>,
@@ -72,13 +107,14 @@ impl<'t, G: Game> Replay<'t, G> {
         self.follower.fed
     }
 
-    /// Takes the next event; refuses it if it does not follow.
+    /// Takes the next event; refuses it if it does not follow, and then nothing changes. After `revealed` the position is the
+    /// one in which all are to cross, save for those who can't (S7).
     pub fn feed(&mut self, event: &Event) -> Result<(), Fault> {
         self.follower.feed(self.table, event)
     }
 }
 
-/// What follows the events of a game, apart from its table: as a record tells them or, for whoever watches a game
+/// What a [`Replay`] does, apart from its table: follows the events of a game as a record tells them or, for whoever watches a game
 /// while it runs, without the hands that are hidden (S14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Follower<G: Game> {

@@ -61,18 +61,7 @@ fn record<G: Game>(
     result: Option<flipwrite::record::RecordResult>,
 ) -> Record {
     let player = |seat: Seat| RecordPlayer { name: format!("p{seat}"), kind: "bot:random".into() };
-    Record {
-        game: G::ID,
-        options: table.options(),
-        deck: table.deck().raw(),
-        players: table.seat_set().iter().map(player).collect(),
-        deal: None,
-        fair: None,
-        hands: Vec::new(),
-        stopped: false,
-        events,
-        result,
-    }
+    Record { result, ..Record::at(table, table.seat_set().iter().map(player).collect(), events) }
 }
 
 fn game<'t, G: Game>(

@@ -8,7 +8,7 @@ mod reference;
 use std::collections::BTreeSet;
 
 use flipwrite::random::{SplitMix64, game_number};
-use flipwrite::record::{Record, RecordPlayer, Replay, result_of};
+use flipwrite::record::{Record, RecordPlayer, Replay};
 use flipwrite::{
     BoxIndex, Boxes, Choice, Crossing, Deal, DealNumber, Deck, Draft, Due, Event, Game, Maps, Options,
     Position, Pyramids, Refill, ScoreParts, Seat, SeatSet, Table, random_keep, read_choice, read_position,
@@ -280,18 +280,8 @@ impl<'t, G: Game> Walk<'t, G> {
 
     fn check_record(&self, position: &Position<'t, G>) {
         let player = |seat: Seat| RecordPlayer { name: format!("p{seat}"), kind: "bot:random".into() };
-        let record = Record {
-            game: G::ID,
-            options: self.table.options(),
-            deck: self.table.deck().raw(),
-            players: self.table.seat_set().iter().map(player).collect(),
-            deal: None,
-            fair: None,
-            hands: Vec::new(),
-            stopped: false,
-            events: self.events.clone(),
-            result: Some(result_of(position)),
-        };
+        let players = self.table.seat_set().iter().map(player).collect();
+        let record = Record::of(position, players, self.events.clone());
         let line = record.write();
         assert_eq!(Record::read(&line).as_ref(), Ok(&record), "what was written is read");
         assert!(record.check().unwrap().finished);

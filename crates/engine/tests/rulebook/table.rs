@@ -1,7 +1,7 @@
 //! Small tables on hand-written cards, scenes in the middle of a game, and a hand to play them with.
 
 use flipwrite::deck::{DeckFlaw, RawCard, RawDeck};
-use flipwrite::record::{Record, RecordPlayer, result_of};
+use flipwrite::record::{Record, RecordPlayer};
 use flipwrite::{
     BoxIndex, CardIndex, CardNumber, CrossedBy, Deck, Due, Event, Game, Maps, Options, Position, Pyramids,
     Refill, ScoreParts, Seat, Table, TakenFrom, TieReason, read_choice, read_position,
@@ -311,18 +311,7 @@ impl<'t, G: Game> Play<'t, G> {
     pub(crate) fn record(&self) -> Record {
         let table = self.position.table();
         let player = |seat: Seat| RecordPlayer { name: format!("p{seat}"), kind: "human".into() };
-        Record {
-            game: G::ID,
-            options: table.options(),
-            deck: table.deck().raw(),
-            players: table.seat_set().iter().map(player).collect(),
-            deal: None,
-            fair: None,
-            hands: Vec::new(),
-            stopped: false,
-            events: self.events.clone(),
-            result: (self.position.due() == Due::Over).then(|| result_of(&self.position)),
-        }
+        Record::of(&self.position, table.seat_set().iter().map(player).collect(), self.events.clone())
     }
 
     fn card(&self, number: u8) -> CardIndex {
