@@ -59,6 +59,8 @@ pub(crate) const AHEAD: Width = Width { plans: 12, followed: 3, extras: 1 };
 /// The same near the end, with one and with two more turns to come: there it is worth more nodes to see all.
 const LAST: Width = Width { plans: 64, followed: 1, extras: 4 };
 const LATE: Width = Width { plans: 32, followed: 4, extras: 2 };
+/// Alone there are nodes for more.
+const LATE_ALONE: Width = Width { plans: 64, followed: 12, extras: 2 };
 /// Choices that look this much worse than the best, in points, are not thought about.
 const HOPELESS: f32 = 12.0;
 
@@ -175,8 +177,7 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
     /// The exact solution of an ending played alone, where there are nodes for it. A quarter of them is kept for
     /// the case that they don't do.
     fn solved(&self) -> Option<Analysis> {
-        let alone = self.position.players().len() == 1;
-        if !self.style.endings || !alone || self.clock.left() >= G::SOLVED {
+        if !self.style.endings || !self.is_alone() || self.clock.left() >= G::SOLVED {
             return None;
         }
         let most = MOST_SOLVED.min(self.meter.left() / 4 * 3);
@@ -262,6 +263,10 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         }
     }
 
+    fn is_alone(&self) -> bool {
+        self.position.players().len() == 1
+    }
+
     /// Whether what is left of the game can be looked through.
     fn is_ending(&self) -> bool {
         self.style.endings && self.clock.left() <= 2
@@ -280,6 +285,7 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         let rivals = self.outlooks(branch)?;
         let width = match self.clock.left() {
             1 if self.is_ending() => LAST,
+            2 if self.is_ending() && self.is_alone() => LATE_ALONE,
             2 if self.is_ending() => LATE,
             _ => AHEAD,
         };
