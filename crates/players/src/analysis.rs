@@ -7,6 +7,8 @@ use flipwrite::{CardIndex, Choice, Crossing};
 pub struct Candidate {
     /// The choice; for a crossing with the extra crosses that follow it, as far as they are foreseen.
     pub choices: Vec<Choice>,
+    /// How much the bot likes it, in points by its own measure: the score that it expects, save for bots that go by habits.
+    pub liking: Option<f32>,
     /// The expected final score, in points. Not known to bots that go by habits, such as the lower levels.
     pub score: Option<f32>,
     /// The chance to win, a shared win counted as its share. Not known where nobody else plays, of cards to keep,

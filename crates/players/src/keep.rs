@@ -50,6 +50,7 @@ pub(crate) fn keeps<G: Playable>(
     }
     best_first(&mut liked, |(_, score)| *score);
     let candidate = |(pair, score): (&Pair<'_, '_, G>, f32)| Candidate {
+        liking: Some(score),
         score: pair.lookahead.tells_score().then_some(score),
         ..Candidate::unknown(vec![Choice::Keep(pair.cards)])
     };

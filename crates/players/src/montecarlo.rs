@@ -49,7 +49,7 @@ impl<'t, G: Playable> Arm<'t, G> {
         }
         let win = self.wins as f32 / (12 * self.playouts) as f32;
         let win = (self.position.players().len() > 1).then_some(win);
-        Candidate { score: Some(self.mean()), win, ..unknown }
+        Candidate { liking: Some(self.mean()), score: Some(self.mean()), win, ..unknown }
     }
 
     /// Plays it out once more, with the luck of its next playout.

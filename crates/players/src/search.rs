@@ -160,6 +160,7 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         let tells = self.lookahead.tells_score();
         let candidates = branches.into_iter().map(|branch| Candidate {
             choices: branch.choices,
+            liking: Some(branch.score),
             score: tells.then_some(branch.score),
             win: branch.win,
             ..Candidate::default()
@@ -184,6 +185,7 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         let solution = self.meter.lend(most, |meter| solve_within(self.position, meter)).ok()?;
         let candidate = |valued: &Valued| Candidate {
             choices: vec![valued.choice],
+            liking: Some(valued.value as f32),
             score: Some(valued.value as f32),
             ..Candidate::default()
         };

@@ -50,8 +50,8 @@ impl Eye {
                 Some(Choice::Take(Take::Display(card))) => error(*card),
                 _ => errors[MOST_CARDS],
             };
-            // Who does not say what it expects is taken at its word, best first.
-            error + f64::from(candidate.score.unwrap_or(0.0))
+            // Who does not say what it likes is taken at its word, best first.
+            error + f64::from(candidate.liking.unwrap_or(0.0))
         };
         let best = analysis.candidates.iter().max_by(|one, two| looks(one).total_cmp(&looks(two)));
         best?.choices.first().copied()
@@ -80,7 +80,7 @@ mod tests {
     fn a_small_loss_is_overlooked_and_a_large_one_seen() {
         let card = |index: usize| CardIndex::new(index).unwrap();
         let candidate = |index: usize, score: f32| Candidate {
-            score: Some(score),
+            liking: Some(score),
             ..Candidate::unknown(vec![Choice::Take(Take::Display(card(index)))])
         };
         let candidates = vec![candidate(3, 90.0), candidate(4, 89.5), candidate(5, 60.0)];

@@ -101,13 +101,14 @@ fn has_habits(name: &str, choice: Option<Choice>) -> bool {
 fn assert_sound(analysis: &Analysis, aim: Option<Aim>, name: &str, is_last: bool) {
     assert_losses(analysis, name);
     let candidates = &analysis.candidates;
+    assert!(candidates.iter().all(|candidate| candidate.liking.is_some()), "{name}");
     let knows = is_last || !has_habits(name, analysis.choice());
     assert!(candidates.iter().all(|candidate| candidate.score.is_some() == knows), "{name}: {candidates:?}");
     let wins = candidates.iter().all(|candidate| candidate.win.is_some());
     assert_eq!(wins, aim != Some(Aim::Score), "{name}: {candidates:?}");
     assert_eq!(wins, candidates.iter().any(|candidate| candidate.win.is_some()), "{name}");
     let is_in_order = match aim {
-        Some(Aim::Score) => candidates.is_sorted_by(|one, two| one.score >= two.score),
+        Some(Aim::Score) => candidates.is_sorted_by(|one, two| one.liking >= two.liking),
         // Chances that are next to equal are told apart by the score.
         Some(Aim::Win) => candidates.is_sorted_by(|one, two| one.win.unwrap() + 0.005 >= two.win.unwrap()),
         None => true,
