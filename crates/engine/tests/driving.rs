@@ -3,13 +3,21 @@
 use flipwrite::random::SplitMix64;
 use flipwrite::record::{Fault, FaultKind, Record, RecordPlayer, table_of};
 use flipwrite::{
-    CardIndex, CardNumber, ChanceRefusal, DealNumber, Due, EXPEDITION, Event, Expedition, Game, HAND,
-    HandsRefusal, Maps, Opening, Pattern, Pyramids, Refusal, Seat, Table,
+    CardIndex, CardNumber, ChanceRefusal, Deal, DealNumber, Due, EXPEDITION, Event, Expedition, Game, HAND,
+    HandsRefusal, Maps, Opening, Pattern, Position, Pyramids, Refusal, Seat, Table,
 };
 
 fn hands<G: Game>(table: &Table<G>) -> Vec<[CardIndex; HAND]> {
     let cards: Vec<CardIndex> = table.deck().all().iter().collect();
     cards.chunks(HAND).take(table.seats()).map(|hand| hand.try_into().unwrap()).collect()
+}
+
+/// A game of one player, who has kept the first pair.
+fn begun<'t, G: Game>(table: &'t Table<G>, deal: &Deal) -> Position<'t, G> {
+    let mut opening = Opening::of(deal);
+    let pair = opening.choices(Seat::S0).next().unwrap();
+    opening.keep(Seat::S0, pair).unwrap();
+    opening.begin(table, &mut ()).unwrap()
 }
 
 /// A whole game with choices at random, and its record.
@@ -102,10 +110,7 @@ fn s3_hands_are_told_for_records_alone() {
 fn what_is_refused_changes_nothing() {
     let table = Table::<Maps>::house(1).unwrap();
     let mut deal = table.deal(DealNumber(3));
-    let mut opening = Opening::of(&deal);
-    let pair = opening.choices(Seat::S0).next().unwrap();
-    opening.keep(Seat::S0, pair).unwrap();
-    let mut position = opening.begin(&table, &mut ()).unwrap();
+    let mut position = begun(&table, &deal);
     position.supply(&mut deal, &mut ()).unwrap();
     let (before, mut events) = (position.notation(), Vec::<Event>::new());
     let seen = position.display().first().unwrap();
@@ -121,10 +126,7 @@ fn what_is_refused_changes_nothing() {
 fn a_pick_may_be_any_choice_and_nothing_else() {
     let table = Table::<Maps>::house(1).unwrap();
     let mut deal = table.deal(DealNumber(3));
-    let mut opening = Opening::of(&deal);
-    let pair = opening.choices(Seat::S0).next().unwrap();
-    opening.keep(Seat::S0, pair).unwrap();
-    let mut position = opening.begin(&table, &mut ()).unwrap();
+    let mut position = begun(&table, &deal);
     let mut random = SplitMix64::new(1);
     assert_eq!(position.choices(Seat::S0).pick(&mut random), None);
     position.supply(&mut deal, &mut ()).unwrap();
