@@ -41,4 +41,12 @@ for (const element of document.querySelectorAll("body *")) {
     if (size < 11) tell(element, `letters of ${size} px`);
   }
 }
+// What is compared lies in sight, what leads on too, and cards are large enough to be read.
+const end = document.querySelector(".choosing .actions")?.getBoundingClientRect().top ?? innerHeight;
+for (const element of document.querySelectorAll(".kept .small-card, .lesson-goal .button.go")) {
+  if (seen(element) && element.getBoundingClientRect().bottom > end + 0.5) tell(element, "below the fold");
+}
+for (const element of document.querySelectorAll(".four .drawing")) {
+  if (element.getBoundingClientRect().width < 120) tell(element, "a small card");
+}
 return found;

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use flipwrite::{Event, GameId, Options, Slot};
+use flipwrite::{DealNumber, Deck, Event, GameId, Maps, Options, Slot};
 use flipwrite_desk::Tapped;
 use flipwrite_desk::scene::{AnyDesk, Face, Phase};
 use flipwrite_host::{Chair, Holder};
 use flipwrite_thinker::Thinker;
 use flipwrite_words::Words;
 
-use crate::table::{DEAL, act, let_bots_answer, open};
+use crate::table::{DEAL, act, let_bots_answer, open, open_deal};
 
 /// A table of one person and three bots, and what a page says and shows after each step of it.
 fn told_game(game: GameId, mut heard: impl FnMut(&AnyDesk, usize)) -> AnyDesk {
@@ -179,4 +179,22 @@ fn those_who_do_not_see_are_told() {
         assert_eq!(named.replace("Confirm crosses", "Crossed"), desk.aimed(&words).unwrap());
         assert!(named.contains(&crossed.to_string()), "{named}, {crossed}");
     }
+}
+
+/// Who is to keep cards is told what the seals on them do, each color once (M3).
+#[test]
+fn seals_are_explained_before_they_are_kept() {
+    let (words, deck) = (Words::english(), Deck::<Maps>::house());
+    let mut explained = 0;
+    for deal in 0..20 {
+        let mut desk = open_deal(GameId::Maps, DealNumber(deal));
+        desk.lift_curtain();
+        let seals = desk.hand().unwrap().into_iter().filter_map(|card| deck.card(card).seal());
+        let colors: HashSet<_> = seals.collect();
+        let notes = desk.hand_notes(&words);
+        assert_eq!(notes.len(), colors.len(), "{notes:?}");
+        assert!(notes.iter().all(|note| note.starts_with("Seal, once complete: +")), "{notes:?}");
+        explained += colors.len();
+    }
+    assert!(explained > 5);
 }
