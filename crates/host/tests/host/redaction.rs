@@ -289,7 +289,18 @@ fn neither_number_nor_seed_of_the_deal_is_shown<G: Game>() {
     }
 }
 
+/// S14: two tables that have heard as many inputs are printed alike, whatever was dealt and decided there.
+fn a_table_prints_neither_its_future_nor_what_was_decided<G: Game>() {
+    for table in all_tables::<G>() {
+        let [mut one, mut other] = [24, 25].map(|number| open(&table, number));
+        while go_on(&mut one, 24) && go_on(&mut other, 25) && !one.is_over() && !other.is_over() {
+            assert_eq!(format!("{one:?}"), format!("{other:?}"));
+        }
+    }
+}
+
 crate::laws!(
+    a_table_prints_neither_its_future_nor_what_was_decided,
     no_view_holds_what_is_hidden,
     until_all_have_decided_others_see_only_who_has,
     each_viewer_hears_all_that_happens_and_only_its_own_secrets,
