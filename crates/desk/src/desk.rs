@@ -15,6 +15,7 @@ use flipwrite_host::{Chair, Company, Decision, Heard, Input, Mirror, MirrorFlaw,
 use crate::aim::Placements;
 use crate::drafting::{Drafting, Tapped};
 use crate::look::Look;
+use crate::shape::Shape;
 
 /// A table as one device has it.
 #[derive(Clone, Debug)]
@@ -279,8 +280,12 @@ impl<G: Game> Desk<G> {
 
     /// The looking person as it would be with the draft and what is proposed.
     pub fn preview(&self) -> Option<Draft<'_, G>> {
+        self.draft_with(self.proposal())
+    }
+
+    fn draft_with(&self, proposal: Option<(Slot, Boxes)>) -> Option<Draft<'_, G>> {
         let mut draft = self.draft()?;
-        if let Some((slot, boxes)) = self.proposal()
+        if let Some((slot, boxes)) = proposal
             && let Some(card) = draft.player().card(slot)
         {
             let _ = draft.cross(flipwrite::Crossing { card, boxes });
@@ -351,14 +356,14 @@ impl<G: Game> Desk<G> {
         self.with_draft(|drafting, draft| drafting.place(draft, slot, boxes))
     }
 
-    /// Turns the pattern.
-    pub fn turn(&mut self) {
-        self.with_draft(|drafting, _| drafting.turn());
+    /// Turns the pattern by a quarter; false if it is not in hand.
+    pub fn turn(&mut self) -> bool {
+        self.with_draft(|drafting, draft| drafting.lay(draft, Shape::turned)).unwrap_or(false)
     }
 
-    /// Mirrors the pattern.
-    pub fn mirror(&mut self) {
-        self.with_draft(|drafting, _| drafting.mirror());
+    /// Mirrors the pattern; false if it is not in hand.
+    pub fn mirror(&mut self) -> bool {
+        self.with_draft(|drafting, draft| drafting.lay(draft, Shape::mirrored)).unwrap_or(false)
     }
 
     /// One box follows the pointer, or the pattern again.
@@ -417,8 +422,9 @@ impl<G: Game> Desk<G> {
         if self.is_taking() {
             return self.taking.filter(|_| self.is_asked()).map(Decision::Take);
         }
-        let preview = self.preview()?;
-        preview.is_complete().then(|| Decision::Cross(preview.crossings().collect()))
+        // What only follows the pointer or the focus was not chosen by anybody.
+        let chosen = self.draft_with(self.proposal().filter(|_| self.is_picked()))?;
+        chosen.is_complete().then(|| Decision::Cross(chosen.crossings().collect()))
     }
 
     /// The looking person confirms what is decided: the input to send to the table; `None` if nothing is.

@@ -122,7 +122,7 @@ impl Drafting {
 
     /// The pattern is taken up from its card, to be carried to a place; false if it is not in hand any more.
     pub fn take_up<G: Game>(&mut self, draft: &Draft<'_, G>) -> bool {
-        let in_hand = !draft.is_complete() && draft.player().extras() == 0;
+        let in_hand = is_in_hand(draft);
         if in_hand {
             self.aim.clear();
             self.aim.single = false;
@@ -169,16 +169,14 @@ impl Drafting {
         }
     }
 
-    /// Turns the pattern by a quarter; with boxes picked, goes on to the next placement around them.
-    pub fn turn(&mut self) {
-        self.aim.shape = self.aim.shape.turned();
-        (self.aim.ghost, self.aim.single) = (None, false);
-    }
-
-    /// Mirrors the pattern.
-    pub fn mirror(&mut self) {
-        self.aim.shape = self.aim.shape.mirrored();
-        (self.aim.ghost, self.aim.single) = (None, false);
+    /// The pattern is laid otherwise, turned or mirrored; false if it is not in hand any more.
+    pub fn lay<G: Game>(&mut self, draft: &Draft<'_, G>, how: impl FnOnce(Shape) -> Shape) -> bool {
+        let in_hand = is_in_hand(draft);
+        if in_hand {
+            self.aim.shape = how(self.aim.shape);
+            (self.aim.ghost, self.aim.single) = (None, false);
+        }
+        in_hand
     }
 
     /// Takes back the boxes picked or, if there are none, the last step; false if there is nothing.
@@ -203,6 +201,11 @@ impl Drafting {
             self.steps.push(*step);
         }
     }
+}
+
+/// Whether the pattern is still to be crossed.
+fn is_in_hand<G: Game>(draft: &Draft<'_, G>) -> bool {
+    !draft.is_complete() && draft.player().extras() == 0
 }
 
 /// The rule that refuses these boxes.

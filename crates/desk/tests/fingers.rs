@@ -126,6 +126,34 @@ fn an_extra_cross_is_asked_for_and_no_confirmation_is_offered_before_it() {
     assert!(matches!(sweep(&mut desk, "c4 d4"), Some(Tapped::Refused(..))));
 }
 
+/// What follows the pointer or the focus only shows what would be: it is no decision, also with an extra cross due.
+#[test]
+fn what_is_only_pointed_at_is_not_confirmed() {
+    let mut desk = before("place");
+    desk.point(SLOT, (0.5, 3.5));
+    assert!(desk.ghost().is_some() && desk.gains(&Words::english()) != Default::default());
+    assert!(!desk.tools().whole && desk.decision().is_none());
+    let mut desk = before("palm");
+    for card in Slot::BOTH {
+        let legal = desk.board(card).unwrap().legal;
+        for place in legal {
+            desk.point(card, (place.column() as f32 + 0.5, place.row() as f32 + 0.5));
+            assert!(desk.ghost().is_some() && desk.decision().is_none());
+        }
+    }
+    assert_eq!(desk.confirm(flipwrite_host::Time(0)), None);
+}
+
+#[test]
+fn a_pattern_that_is_not_in_hand_is_not_turned() {
+    let mut desk = before("place");
+    assert!(desk.turn() && desk.mirror());
+    let mut desk = before("palm");
+    let lies = desk.shape();
+    assert!(!desk.turn() && !desk.mirror());
+    assert_eq!((desk.shape(), desk.now()), (lies, Now::Extra(1)));
+}
+
 #[test]
 fn a_refusal_names_no_box_and_no_rule() {
     let mut desk = before("place");

@@ -59,8 +59,8 @@ fn play_through<G: Taught>() -> i16 {
 fn do_what_is_pointed_at<G: Taught>(desk: &mut Here<G>, target: &Target) {
     match target {
         Target::Dealt(cards) => desk.mark_keep(cards[0]),
-        Target::Boxes { tool: Some(Tool::Rotate), .. } => desk.turn(),
-        Target::Boxes { tool: Some(Tool::Mirror), .. } => desk.mirror(),
+        Target::Boxes { tool: Some(Tool::Rotate), .. } => assert!(desk.turn()),
+        Target::Boxes { tool: Some(Tool::Mirror), .. } => assert!(desk.mirror()),
         Target::Boxes { slot, boxes, .. } => {
             for index in *boxes {
                 assert!(!matches!(desk.tap(*slot, index), Some(Tapped::Refused(..)) | None));

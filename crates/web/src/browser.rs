@@ -16,6 +16,11 @@ pub(crate) fn document() -> Document {
     window().document().expect("a page has a document")
 }
 
+/// Whether a sheet lies over the page.
+pub(crate) fn is_covered() -> bool {
+    document().query_selector("dialog[open]").ok().flatten().is_some()
+}
+
 /// Does something after a while.
 pub(crate) fn set_timeout(act: impl FnOnce() + 'static, after: Duration) {
     let act = Closure::once_into_js(act);

@@ -230,9 +230,9 @@ gain-coin =
     }
 gain-cup =
     { $points ->
-        [one] plná řada mincí: pohár za { $points } bod, nebude-li někdo rychlejší
-        [few] plná řada mincí: pohár za { $points } body, nebude-li někdo rychlejší
-       *[other] plná řada mincí: pohár za { $points } bodů, nebude-li někdo rychlejší
+        [one] plná řada mincí (pohár za { $points } bod, nebude-li někdo rychlejší)
+        [few] plná řada mincí (pohár za { $points } body, nebude-li někdo rychlejší)
+       *[other] plná řada mincí (pohár za { $points } bodů, nebude-li někdo rychlejší)
     }
 gain-cup-none = plná řada mincí, ale žádný pohár už nezbývá
 gain-seals =
@@ -340,7 +340,7 @@ card-seal = Pečeť po dokončení: +{ $points } za každou tvou dokončenou { f
 keep-now = Nech si dvě ze svých čtyř karet.
 keep-which = Které dvě si necháš?
 keep-about = Druhé dvě se vrátí do balíčku.
-keep-change = Klepni na kartu, když si to rozmyslíš.
+keep-change = Platí za { $seconds } s. Klepni na kartu, když si to rozmyslíš.
 keep-chosen = Vybráno: { $n } ze 2
 keep-these = Nechat si tyto dvě
 
@@ -364,8 +364,8 @@ box-name =
         [new] , škrtnuté v tomto tahu
        *[free] , volné
     }
-box-grid-left = Tvoje levá karta: číslo { $number }, { form-color }
-box-grid-right = Tvoje pravá karta: číslo { $number }, { form-color }
+box-grid-left = Tvoje první karta: číslo { $number }, { form-color }
+box-grid-right = Tvoje druhá karta: číslo { $number }, { form-color }
 
 ## Hlášení
 
@@ -375,6 +375,7 @@ shape-row = řada { $row }: { $columns }
 say-crossed = Škrtnuto { $boxes } na kartě { $card }.
 say-picked = Vybráno { $boxes } na kartě { $card }.
 say-ready = Potvrzení škrtne { $boxes } na kartě { $card }.
+say-keeping = Vybráno: { $cards }.
 say-undone = Vzato zpět.
 say-restarted = Tah začíná znovu.
 
@@ -677,7 +678,7 @@ hint-win-more =
 hint-worth-little = Zhruba stejně dobré jako další možnost.
 hint-details = Podrobnosti
 hint-expected = Očekávané konečné skóre: { $score }
-hint-win = Šance na výhru: { $percent } %
+hint-win = Šance na výhru, hrají-li všichni jako Mistr: { $percent } %
 hint-none = Je tu jen jedna možnost.
 hint-failed = Trenér teď nemůže odpovědět. Funguje připojení k síti?
 hint-use = Udělat to za mě

@@ -215,8 +215,8 @@ gain-coin =
     }
 gain-cup =
     { $points ->
-        [one] eine volle Münzreihe: der Pokal mit { $points } Punkt, wenn niemand schneller ist
-       *[other] eine volle Münzreihe: der Pokal mit { $points } Punkten, wenn niemand schneller ist
+        [one] eine volle Münzreihe (der Pokal mit { $points } Punkt, wenn niemand schneller ist)
+       *[other] eine volle Münzreihe (der Pokal mit { $points } Punkten, wenn niemand schneller ist)
     }
 gain-cup-none = eine volle Münzreihe, aber kein Pokal ist übrig
 gain-seals =
@@ -314,7 +314,7 @@ card-seal = Siegel, sobald abgeschlossen: +{ $points } für jede deiner abgeschl
 keep-now = Behalte zwei deiner vier Karten.
 keep-which = Welche zwei behältst du?
 keep-about = Die anderen zwei gehen in den Stapel zurück.
-keep-change = Tippe auf eine Karte, um es dir anders zu überlegen.
+keep-change = Gilt in { $seconds } s. Tippe auf eine Karte, um es dir anders zu überlegen.
 keep-chosen = Gewählt: { $n } von 2
 keep-these = Diese zwei behalten
 
@@ -338,8 +338,8 @@ box-name =
         [new] , in diesem Zug angekreuzt
        *[free] , frei
     }
-box-grid-left = Deine linke Karte: Nummer { $number }, { form-color }
-box-grid-right = Deine rechte Karte: Nummer { $number }, { form-color }
+box-grid-left = Deine erste Karte: Nummer { $number }, { form-color }
+box-grid-right = Deine zweite Karte: Nummer { $number }, { form-color }
 
 ## Ansagen
 
@@ -349,6 +349,7 @@ shape-row = Zeile { $row }: { $columns }
 say-crossed = { $boxes } auf Karte { $card } angekreuzt.
 say-picked = { $boxes } auf Karte { $card } gewählt.
 say-ready = Bestätigen kreuzt { $boxes } auf Karte { $card } an.
+say-keeping = Gewählt: { $cards }.
 say-undone = Zurückgenommen.
 say-restarted = Der Zug beginnt von vorn.
 
@@ -636,7 +637,7 @@ hint-win-more =
 hint-worth-little = Etwa so gut wie das Nächstbeste.
 hint-details = Einzelheiten
 hint-expected = Erwarteter Endstand: { $score }
-hint-win = Siegchance: { $percent } %
+hint-win = Siegchance, wenn alle wie der Meister spielen: { $percent } %
 hint-none = Hier gibt es nur eine Möglichkeit.
 hint-failed = Der Trainer kann gerade nicht antworten. Gibt es ein Netz?
 hint-use = Für mich setzen

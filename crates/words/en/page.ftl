@@ -217,8 +217,8 @@ gain-coin =
     }
 gain-cup =
     { $points ->
-        [one] a full coin row: the cup worth { $points } point, if nobody is faster
-       *[other] a full coin row: the cup worth { $points } points, if nobody is faster
+        [one] a full coin row (the cup worth { $points } point, if nobody is faster)
+       *[other] a full coin row (the cup worth { $points } points, if nobody is faster)
     }
 gain-cup-none = a full coin row, but no cup is left
 gain-seals =
@@ -318,7 +318,7 @@ card-seal = Seal, once complete: +{ $points } for each of your complete { form-c
 keep-now = Keep two of your four cards.
 keep-which = Which two do you keep?
 keep-about = The other two go back into the deck.
-keep-change = Tap a card to change your mind.
+keep-change = Kept in { $seconds } s. Tap a card to change your mind.
 keep-chosen = Chosen: { $n } of 2
 keep-these = Keep these two
 
@@ -344,8 +344,8 @@ box-name =
         [new] , crossed this turn
        *[free] , free
     }
-box-grid-left = Your left card: number { $number }, { form-color }
-box-grid-right = Your right card: number { $number }, { form-color }
+box-grid-left = Your first card: number { $number }, { form-color }
+box-grid-right = Your second card: number { $number }, { form-color }
 
 ## Announcements
 
@@ -355,6 +355,7 @@ shape-row = row { $row }: { $columns }
 say-crossed = Crossed { $boxes } on card { $card }.
 say-picked = Picked { $boxes } on card { $card }.
 say-ready = Confirm crosses { $boxes } on card { $card }.
+say-keeping = Chosen: { $cards }.
 say-undone = Taken back.
 say-restarted = The turn starts over.
 
@@ -642,7 +643,7 @@ hint-win-more =
 hint-worth-little = About as good as the next.
 hint-details = Details
 hint-expected = Expected final score: { $score }
-hint-win = Chance to win: { $percent }%
+hint-win = Chance to win if all play like Master: { $percent }%
 hint-none = There is only one thing to do.
 hint-failed = The coach can't answer just now. Is there a network?
 hint-use = Place it for me

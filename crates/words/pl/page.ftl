@@ -246,10 +246,10 @@ gain-coin =
     }
 gain-cup =
     { $points ->
-        [one] pełny rząd monet: puchar za { $points } punkt, jeśli nikt nie będzie szybszy
-        [few] pełny rząd monet: puchar za { $points } punkty, jeśli nikt nie będzie szybszy
-        [many] pełny rząd monet: puchar za { $points } punktów, jeśli nikt nie będzie szybszy
-       *[other] pełny rząd monet: puchar za { $points } punktu, jeśli nikt nie będzie szybszy
+        [one] pełny rząd monet (puchar za { $points } punkt, jeśli nikt nie będzie szybszy)
+        [few] pełny rząd monet (puchar za { $points } punkty, jeśli nikt nie będzie szybszy)
+        [many] pełny rząd monet (puchar za { $points } punktów, jeśli nikt nie będzie szybszy)
+       *[other] pełny rząd monet (puchar za { $points } punktu, jeśli nikt nie będzie szybszy)
     }
 gain-cup-none = pełny rząd monet, ale nie ma już pucharów
 gain-seals =
@@ -367,7 +367,7 @@ card-seal = Pieczęć po ukończeniu: +{ $points } za każdą twoją ukończoną
 keep-now = Zatrzymaj dwie ze swoich czterech kart.
 keep-which = Które dwie zatrzymasz?
 keep-about = Pozostałe dwie wrócą do stosu.
-keep-change = Dotknij karty, by zmienić zdanie.
+keep-change = Wybór zapadnie za { $seconds } s. Dotknij karty, by zmienić zdanie.
 keep-chosen = Wybrano: { $n } z 2
 keep-these = Zatrzymaj te dwie
 
@@ -391,8 +391,8 @@ box-name =
         [new] , skreślone w tej turze
        *[free] , wolne
     }
-box-grid-left = Twoja lewa karta: numer { $number }, { form-color }
-box-grid-right = Twoja prawa karta: numer { $number }, { form-color }
+box-grid-left = Twoja pierwsza karta: numer { $number }, { form-color }
+box-grid-right = Twoja druga karta: numer { $number }, { form-color }
 
 ## Ogłoszenia
 
@@ -402,6 +402,7 @@ shape-row = rząd { $row }: { $columns }
 say-crossed = Skreślono { $boxes } na karcie { $card }.
 say-picked = Wybrano { $boxes } na karcie { $card }.
 say-ready = Zatwierdzenie skreśli { $boxes } na karcie { $card }.
+say-keeping = Wybrano: { $cards }.
 say-undone = Cofnięto.
 say-restarted = Tura zaczyna się od nowa.
 
@@ -715,7 +716,7 @@ hint-win-more =
 hint-worth-little = Mniej więcej tak dobre jak następne.
 hint-details = Szczegóły
 hint-expected = Oczekiwany wynik końcowy: { $score }
-hint-win = Szansa na zwycięstwo: { $percent }%
+hint-win = Szansa na zwycięstwo, jeśli wszyscy grają jak Mistrz: { $percent }%
 hint-none = Jest tylko jedna możliwość.
 hint-failed = Trener nie może teraz odpowiedzieć. Czy jest połączenie z siecią?
 hint-use = Zrób to za mnie

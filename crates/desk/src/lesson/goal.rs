@@ -116,8 +116,8 @@ fn place<G: Game>(desk: &mut Here<G>, crossing: Crossing) -> Option<()> {
 fn turn_once<G: Game>(desk: &mut Here<G>, wanted: Option<Shape>) {
     match (shape(desk), wanted) {
         (Some(now), Some(wanted)) if now == wanted => {}
-        (Some(now), Some(wanted)) if now.turns_into(wanted) => desk.turn(),
-        (Some(_), Some(_)) => desk.mirror(),
+        (Some(now), Some(wanted)) if now.turns_into(wanted) => _ = desk.turn(),
+        (Some(_), Some(_)) => _ = desk.mirror(),
         _ => {}
     }
 }

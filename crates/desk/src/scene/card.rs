@@ -114,7 +114,7 @@ pub(super) fn name<G: Staged>(words: &Words, deck: &Deck<G>, card: CardIndex) ->
     G::card_name(words, deck.number(card), deck.card(card))
 }
 
-/// A card with how much of it is free, or that it is complete.
+/// A card with all that it bears, and how much of it is free or that it is complete.
 pub(super) fn told<G: Staged>(words: &Words, deck: &Deck<G>, face: &Face) -> String {
     let printed = deck.card(face.card);
     let free = printed.boxes().without(face.crossed).len();
@@ -122,7 +122,11 @@ pub(super) fn told<G: Staged>(words: &Words, deck: &Deck<G>, face: &Face) -> Str
         true => words.say("card-complete", &[]),
         false => words.say("card-free", &[("count", free.into())]),
     };
-    words.list(&[name(words, deck, face.card), state])
+    let mut parts = vec![words.list(&[name(words, deck, face.card), state])];
+    parts.push(words.list(&bears::<G>(words, printed)));
+    parts.extend(G::card_notes(words, printed));
+    parts.retain(|part| !part.is_empty());
+    parts.join(". ")
 }
 
 /// What a card bears: its icons, each kind once with how many, and what else there is to say.

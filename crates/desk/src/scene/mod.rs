@@ -241,10 +241,10 @@ pub trait Scene {
     fn point_away(&mut self);
     /// Drafts what is proposed.
     fn place_proposal(&mut self) -> Option<Tapped>;
-    /// Turns the pattern.
-    fn turn(&mut self);
-    /// Mirrors the pattern.
-    fn mirror(&mut self);
+    /// Turns the pattern; false if it is not in hand.
+    fn turn(&mut self) -> bool;
+    /// Mirrors the pattern; false if it is not in hand.
+    fn mirror(&mut self) -> bool;
     /// One box follows the pointer, or the pattern again.
     fn switch_single(&mut self);
     /// Takes the last step back; false if there is none.
@@ -571,12 +571,12 @@ impl<G: Staged> Scene for Desk<G> {
         self.place_proposal()
     }
 
-    fn turn(&mut self) {
-        self.turn();
+    fn turn(&mut self) -> bool {
+        self.turn()
     }
 
-    fn mirror(&mut self) {
-        self.mirror();
+    fn mirror(&mut self) -> bool {
+        self.mirror()
     }
 
     fn switch_single(&mut self) {

@@ -68,7 +68,10 @@ fn order(due: Due, completed: &[(Seat, CardIndex)]) -> Vec<Seat> {
 
 /// What its picture does not say of a card: what it is worth to whoever looks, and what its seal pays for.
 pub(super) fn offer_notes<G: Staged>(words: &Words, desk: &Desk<G>, card: CardIndex) -> Vec<String> {
-    let Some(position) = desk.position() else { return Vec::new() };
+    // As on the score card beside it: pyramid points that fall due this turn are gone (P13).
+    let Some(position) = desk.position().map(|position| position.given_out(&mut ())) else {
+        return Vec::new();
+    };
     let deck = position.deck();
     let (printed, player) = (deck.card(card), position.player(desk.seat()));
     let nth = player.completed().and(deck.of_color(printed.color())).len() + 1;

@@ -64,7 +64,9 @@ fn doing<G: Staged>(words: &Words, desk: &Desk<G>, events: &[&Event], seat: Seat
     let own = seat == desk.seat();
     // Whoever takes a replacement is told above it what it is for.
     let is_above = |event: &Event| own && desk.is_taking() && matches!(event, Event::Completed { .. });
-    let mine = || events.iter().filter(|event| event.player() == Some(seat) && !is_above(event));
+    // What was kept lies there to be looked at.
+    let is_shown = |event: &Event| !is_above(event) && !matches!(event, Event::Kept { .. });
+    let mine = || events.iter().filter(|event| event.player() == Some(seat) && is_shown(event));
     let told = mine().filter(|event| if own { is_achieved(event) } else { is_notable(event) });
     let says: Vec<String> = told.map(|event| tell(words, desk, event)).collect();
     let celebrated = own && !says.is_empty();
@@ -93,7 +95,6 @@ fn show<G: Staged>(desk: &Desk<G>, faces: &mut Vec<Face>, event: &Event) {
             }
         }
         Event::Completed { card, .. } | Event::Took { card, .. } => _ = place(faces, *card),
-        Event::Kept { cards, .. } => cards.iter().for_each(|card| _ = place(faces, *card)),
         _ => {}
     }
 }

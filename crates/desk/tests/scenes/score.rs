@@ -84,6 +84,43 @@ fn no_score_jumps_while_a_turn_is_settled() {
     }
 }
 
+/// Beside the cards to take stands the same that the score card says: which pyramid points are left once this turn is settled
+/// (P13).
+#[test]
+fn what_is_left_for_a_card_to_take_is_what_the_score_card_says() {
+    let words = Words::english();
+    let mut taken = 0;
+    for deal in 0..4 {
+        let mut desk = open_deal(GameId::Pyramids, DealNumber(deal));
+        let mut thinker = Thinker::default();
+        while desk.phase() != Phase::Over {
+            let_bots_answer(&mut desk, &mut thinker);
+            if desk.phase() == Phase::Take {
+                let sheet = desk.sheet(&words, desk.seat(), false).unwrap();
+                let says = &sheet.tracks.iter().find(|track| track.part == "bonus").unwrap().says;
+                for card in desk.display() {
+                    let color = words.color(desk.print(card).color).to_lowercase();
+                    let next = says
+                        .to_lowercase()
+                        .split(". ")
+                        .find(|part| part.starts_with(&color))
+                        .map(str::to_owned);
+                    let next = next.unwrap().rsplit(' ').next().unwrap().to_owned();
+                    let notes = desk.offer_notes(&words, card).join(" ");
+                    let left =
+                        notes.split("left: ").nth(1).map(|left| left.split(',').next().unwrap().to_owned());
+                    if let Some(left) = left {
+                        assert_eq!(left, next, "{says}: {notes}");
+                        taken += usize::from(left != "10");
+                    }
+                }
+            }
+            act(&mut desk);
+        }
+    }
+    assert!(taken > 0);
+}
+
 /// Every coin row that a crossing fills names its own cup; where no cup is left, it says so.
 #[test]
 fn each_coin_row_names_its_own_cup() {

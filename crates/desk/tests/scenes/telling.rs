@@ -69,6 +69,8 @@ fn what_all_did_is_shown_for_a_moment() {
             let shown = desk.reveal(&words, before, true);
             rounds += usize::from(shown.round.is_some());
             achieved += usize::from(shown.achieved);
+            // Who keeps what is seen at leisure: the first turn begins with an open board.
+            assert!(shown.doings.iter().flat_map(|doing| &doing.says).all(|says| !says.contains(" keeps ")));
             if desk.phase() == Phase::Take {
                 // What was completed is told above the cards offered.
                 let mine = shown.doings.iter().filter(|doing| doing.seat == desk.seat());

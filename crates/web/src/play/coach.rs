@@ -5,7 +5,11 @@ use flipwrite_desk::scene::{Advice, Says};
 use flipwrite_words::Words;
 
 use super::Play;
+use crate::browser;
 use crate::ui::*;
+
+/// Milliseconds after a confirmation in which nobody means to ask the coach: the second of two taps may lie on it.
+const NOT_MEANT: u64 = 400;
 
 /// What the coach has to say.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +26,9 @@ pub(crate) enum Hint {
 impl Play {
     /// Asks the coach.
     pub(crate) fn ask_hint(self) {
+        if browser::now().saturating_sub(self.confirmed_at.get_value()) < NOT_MEANT {
+            return;
+        }
         // What is picked and not yet placed would stand beside the advice as if it belonged to it.
         if self.desk.with_untracked(|desk| desk.picked().is_some()) {
             self.desk.update(|desk| _ = desk.undo());

@@ -8,8 +8,9 @@ use std::time::Duration;
 use flipwrite::{BoxIndex, CardIndex, Event, GameId, Seat, Slot, Take};
 use flipwrite_desk::BotQuestion;
 use flipwrite_desk::Tapped;
-use flipwrite_desk::scene::{AnyDesk, Gains, Phase, Reply, Reveal, Scene};
+use flipwrite_desk::scene::{AnyDesk, Gains, Now, Phase, Reply, Reveal, Scene};
 use flipwrite_host::Time;
+use flipwrite_words::Words;
 
 use crate::bots::Bots;
 use crate::browser;
@@ -59,6 +60,8 @@ pub(crate) struct Play {
     pub(crate) enlarged: RwSignal<Option<CardIndex>>,
     /// Seconds until the crossing confirms itself, if it is about to.
     pub(crate) confirms_in: RwSignal<Option<u32>>,
+    /// When something was last confirmed.
+    confirmed_at: StoredValue<u64>,
     /// Counts what was done to the draft: a countdown ends when something else happens.
     acts: StoredValue<u32>,
     /// The questions that the bots have been asked.
@@ -88,6 +91,7 @@ impl Play {
             telling: StoredValue::new((None, 0)),
             enlarged: RwSignal::new(None),
             confirms_in: RwSignal::new(None),
+            confirmed_at: StoredValue::new(0),
             acts: StoredValue::new(0),
             asked: StoredValue::new(Vec::new()),
             stuck: RwSignal::new(Vec::new()),
@@ -210,22 +214,29 @@ impl Play {
             }
             _ => {
                 self.leave_hint();
-                let words = self.tongue.now();
-                let aimed = self.desk.with_untracked(|desk| desk.aimed(&words));
-                aimed.iter().for_each(|aimed| self.live.say(aimed));
+                self.say_draft();
             }
         }
     }
 
-    /// Tells what was crossed and what it would earn to those who don't see it.
+    /// Tells what was crossed or picked and, if that is a crossing, what it would earn to those who don't see it.
     fn say_draft(self) {
         let words = self.tongue.now();
+        let Some(aimed) = self.desk.with_untracked(|desk| desk.aimed(&words)) else { return };
+        if self.desk.with_untracked(|desk| desk.picked().is_some() && !desk.is_picked()) {
+            return self.live.say(&aimed);
+        }
         let gains = self.desk.with_untracked(|desk| desk.gains(&words));
-        let aimed = self.desk.with_untracked(|desk| desk.aimed(&words)).unwrap_or_default();
         let told = [gains.earned(&words), gains.cost(&words), gains.net.told(&words, self.game())];
         let told: Vec<String> = told.into_iter().flatten().collect();
         let earned = if told.is_empty() { words.say("gain-none", &[]) } else { told.join(". ") };
-        self.live.say(format!("{aimed} {earned}").trim());
+        self.live.say(&format!("{aimed} {earned}"));
+    }
+
+    /// Tells those who want to confirm too early what is to be done first.
+    fn say_todo(self) {
+        let todo = todo(&self.tongue.now(), self.desk.with_untracked(|desk| desk.now()));
+        todo.iter().for_each(|todo| self.live.say(todo));
     }
 
     /// What the draft, with what is proposed, would earn; it follows the draft.
@@ -251,11 +262,14 @@ impl Play {
         if self.acts.try_get_value() != Some(act) {
             return;
         }
-        if seconds == 0 {
+        // Whoever reads something meanwhile has the time for it.
+        let waits = browser::is_covered() || self.hint.with_untracked(Option::is_some);
+        if seconds == 0 && !waits {
             return self.confirm();
         }
-        self.confirms_in.set(Some(seconds));
-        browser::set_timeout(move || self.count_down(act, seconds - 1), Duration::from_secs(1));
+        self.confirms_in.set(Some(seconds.max(1)));
+        let next = if waits { seconds } else { seconds - 1 };
+        browser::set_timeout(move || self.count_down(act, next), Duration::from_secs(1));
     }
 
     /// Something is done to the draft: no countdown goes on, no old refusal stands.
@@ -283,8 +297,9 @@ impl Play {
     }
 
     pub(crate) fn turn(self) {
-        self.desk.update(|desk| desk.turn());
-        self.say_shape("say-rotated");
+        if self.desk.try_update(|desk| desk.turn()) == Some(true) {
+            self.say_shape("say-rotated");
+        }
     }
 
     /// Tells how the pattern lies now.
@@ -295,8 +310,9 @@ impl Play {
     }
 
     pub(crate) fn mirror(self) {
-        self.desk.update(|desk| desk.mirror());
-        self.say_shape("say-mirrored");
+        if self.desk.try_update(|desk| desk.mirror()) == Some(true) {
+            self.say_shape("say-mirrored");
+        }
     }
 
     pub(crate) fn switch_single(self) {
@@ -316,6 +332,11 @@ impl Play {
     pub(crate) fn mark_keep(self, card: CardIndex, pointed: bool) {
         self.begin_act();
         self.desk.update(|desk| desk.mark_keep(card));
+        let words = self.tongue.now();
+        let names = self.desk.with_untracked(|desk| {
+            desk.keeping().iter().map(|card| desk.card_name(&words, *card)).collect::<Vec<_>>()
+        });
+        self.live.say(&words.say("say-keeping", &[("cards", names.join("; ").into())]));
         let taught = self.id.with_value(String::is_empty);
         if pointed && !taught && self.desk.with_untracked(|desk| desk.is_decided()) {
             self.count_down(self.acts.get_value(), CONFIRM_SECONDS);
@@ -335,7 +356,11 @@ impl Play {
         }
         let before = self.told();
         let result = self.desk.try_update(|desk| desk.confirm(Time(browser::now()))).flatten();
+        if result.is_none() {
+            self.say_todo();
+        }
         if let Some(Ok(())) = result {
+            self.confirmed_at.set_value(browser::now());
             sound::card();
             self.end_hint();
             // What came before the decision is no news any more.
@@ -441,4 +466,16 @@ impl Play {
             false => games::keep(&id, self.seed, desk),
         });
     }
+}
+
+/// What whoever looks is to do now; nothing where others are waited for.
+pub(crate) fn todo(words: &Words, now: Now) -> Option<String> {
+    Some(match now {
+        Now::Cross(pattern) => words.say("table-cross-now", &[("pattern", pattern.into())]),
+        Now::Picking => words.say("table-pick-on", &[]),
+        Now::OnlySingle(pattern) => words.say("table-cross-single", &[("pattern", pattern.into())]),
+        Now::Extra(count) => words.say("table-extra-now", &[("count", count.into())]),
+        Now::Whole => words.say("table-confirm-about", &[]),
+        Now::Wait => return None,
+    })
 }

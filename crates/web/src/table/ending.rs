@@ -9,6 +9,7 @@ use super::others::finished;
 use crate::app::DeskLight;
 use crate::browser;
 use crate::home;
+use crate::live::Live;
 use crate::play::Play;
 use crate::route::Route;
 use crate::store::games;
@@ -89,6 +90,10 @@ pub(crate) fn ending(play: Play) -> impl IntoView {
     let called = Callback::new(move |seat| play.called(seat));
     let scene = Signal::derive(move || scene(play.game(), light.get()));
     told.map(|told| {
+        if !play.was_over {
+            let why = told.why(called, tongue).unwrap_or_default();
+            Live::here().say(&format!("{} {why}", told.headline(called, tongue)));
+        }
         let seats: Vec<Seat> = told.outcome.lines.iter().map(|line| line.seat).collect();
         let cards = seats.into_iter().map(|seat| late(move || finished(play, seat))).collect_view();
         result(&told, play.was_over, called, scene)

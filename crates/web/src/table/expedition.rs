@@ -9,7 +9,7 @@ use super::hint::hint_box;
 use super::net;
 use super::waiting::{deciding, take_back};
 use crate::bots::{Bots, Health};
-use crate::play::Play;
+use crate::play::{Play, todo};
 use crate::text::{Tongue, text};
 use crate::ui::*;
 use crate::widgets::{SIDE, shape_of};
@@ -52,7 +52,7 @@ pub(super) fn expedition_bar(play: Play) -> impl IntoView {
                         .html(move || shape.get().map(|shape| shape_of(shape.boxes()))),
                 ),
         )
-        .child(el("div").class("expedition-words").child(el("h2").child(name)).child(todo(play)))
+        .child(el("div").class("expedition-words").child(el("h2").child(name)).child(to_do(play)))
         .child(tracker(play))
         .child(hint_box(play))
 }
@@ -95,23 +95,16 @@ fn carried_at((x, y): (f32, f32)) -> String {
 }
 
 /// What is to be done now, and what it would earn.
-fn todo(play: Play) -> impl IntoView {
+fn to_do(play: Play) -> impl IntoView {
     let (tongue, bots) = (Tongue::here(), Bots::here());
     let state = play.watch(|desk| desk.now());
     let (waiting, others) = (play.watch(|desk| desk.awaited()), deciding(play));
-    let todo = move || match state.get() {
-        Now::Cross(pattern) => tongue.with("table-cross-now", &[("pattern", pattern.into())]),
-        Now::Picking => tongue.say("table-pick-on"),
-        Now::OnlySingle(pattern) => tongue.with("table-cross-single", &[("pattern", pattern.into())]),
-        Now::Extra(count) => tongue.with("table-extra-now", &[("count", count.into())]),
-        Now::Whole => tongue.say("table-confirm-about"),
-        Now::Wait if others().is_some() => others().unwrap_or_default(),
-        Now::Wait => {
-            let name = waiting.get().unwrap_or_default();
-            let key = if bots.health.get() == Health::Waking { "table-waking" } else { "table-thinking" };
-            tongue.with(key, &[("name", name.into())])
-        }
+    let awaited = move || {
+        let name = waiting.get().unwrap_or_default();
+        let key = if bots.health.get() == Health::Waking { "table-waking" } else { "table-thinking" };
+        tongue.with(key, &[("name", name.into())])
     };
+    let todo = move || todo(&tongue.words(), state.get()).or_else(others).unwrap_or_else(awaited);
     let gains = Memo::new(move |_| {
         let (gains, words) = (play.gains(), tongue.words());
         (gains.earned(&words), gains.cost(&words))

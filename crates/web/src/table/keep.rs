@@ -38,7 +38,7 @@ pub(super) fn keep(play: Play) -> impl IntoView {
                 el("div")
                     .class("actions")
                     .child(el("span").class("tip").child(move || match play.confirms_in.get() {
-                        Some(_) => tongue.say("keep-change"),
+                        Some(left) => tongue.with("keep-change", &[("seconds", left.into())]),
                         None => tongue.with("keep-chosen", &[("n", kept.get().into())]),
                     }))
                     .child(tool(Symbol::Hint, "table-hint", move || play.ask_hint()).shortcut("H"))
@@ -49,10 +49,7 @@ pub(super) fn keep(play: Play) -> impl IntoView {
                             .id("confirm")
                             .attr("disabled", move || !ready.get())
                             .on_click(move |_| play.confirm())
-                            .child(text("keep-these"))
-                            .child(move || {
-                                play.confirms_in.get().map(|left| el("small").child(format!("{left}")))
-                            }),
+                            .child(text("keep-these")),
                     )
                     .child(hint_box(play)),
             )

@@ -23,8 +23,7 @@ pub(super) fn is_typing(event: &KeyboardEvent) -> bool {
         use wasm_bindgen::JsCast;
         target.dyn_into::<web_sys::Element>().ok().map(|element| element.tag_name())
     });
-    let over = browser::document().query_selector("dialog[open]").ok().flatten().is_some();
-    over || matches!(tag.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA"))
+    browser::is_covered() || matches!(tag.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA"))
 }
 
 /// Does what a key means; false if it means nothing here.
