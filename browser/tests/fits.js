@@ -25,9 +25,14 @@ for (const element of document.querySelectorAll("body *")) {
   if (!hasWords && !acts) continue;
   if ((box.left < -0.5 || box.right > innerWidth + 0.5) && !scrolls(element)) tell(element, "beyond the edge");
   if (hasWords) {
+    // Its own words: what is inside of others is theirs, and may be hidden.
     const range = document.createRange();
-    range.selectNodeContents(element);
-    const words = range.getBoundingClientRect();
+    const own = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
+    const boxes = own.map((node) => (range.selectNode(node), range.getBoundingClientRect()));
+    const words = {
+      left: Math.min(...boxes.map((box) => box.left)), right: Math.max(...boxes.map((box) => box.right)),
+      top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)),
+    };
     // What holds the words: the nearest button, or whatever cuts off what it can't hold.
     for (let up = element; up && up !== document.body; up = up.parentElement) {
       const style = getComputedStyle(up);
@@ -45,6 +50,10 @@ for (const element of document.querySelectorAll("body *")) {
 const end = document.querySelector(".choosing .actions")?.getBoundingClientRect().top ?? innerHeight;
 for (const element of document.querySelectorAll(".kept .small-card, .lesson-goal .button.go")) {
   if (seen(element) && element.getBoundingClientRect().bottom > end + 0.5) tell(element, "below the fold");
+}
+for (const element of document.querySelectorAll(".box")) {
+  const side = element.getBoundingClientRect().width;
+  if (side < 20) { tell(element, `a box of ${side} px`); break; }
 }
 for (const element of document.querySelectorAll(".four .drawing")) {
   if (element.getBoundingClientRect().width < 120) tell(element, "a small card");

@@ -317,6 +317,11 @@ impl Pointer {
 
     fn down(self, event: &web_sys::PointerEvent) {
         self.moved.set(false);
+        if !event.is_primary() {
+            // Two fingers mean the page: they make it larger.
+            self.moved.set(true);
+            return self.away();
+        }
         if event.pointer_type() != "mouse" {
             self.finger.set(Finger::Down(carry::place(event)));
         }

@@ -7,7 +7,8 @@ use flipwrite_desk::scene::Phase;
 use super::log::log;
 use super::others::others;
 use super::score::my_score;
-use super::{Narrow, Sheets, display};
+use super::{CROWDED, Narrow, Sheets, display};
+use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
 use crate::text::{Tongue, text};
@@ -33,6 +34,7 @@ pub(super) fn header(play: Play) -> impl IntoView {
     let over = play.watch(|desk| desk.phase() == Phase::Over);
     let words = move || if over.get() { tongue.say("end-title") } else { words() };
     let alone = play.watch(|desk| desk.seats().len() == 1);
+    let crowded = browser::media(CROWDED);
     // Before all have kept there is nothing on the table but the own cards.
     let begun = Memo::new(move |_| turn.get().is_some());
     let title = move || tongue.words().game_title(game);
@@ -63,25 +65,22 @@ pub(super) fn header(play: Play) -> impl IntoView {
             ),
         )
         .child(el("span").class("bar-turn").child(words))
-        .child(show(move || narrow.get() && begun.get() && !over.get(), move || standing(play, sheets)))
+        .child(show(move || crowded.get() && begun.get() && !over.get(), move || standing(play, sheets)))
         .child(el("span").class("spread"))
         .child(
             el("nav")
                 .class("bar-tools")
                 .child(show(
+                    move || crowded.get() && begun.get() && !alone.get(),
+                    move || {
+                        tool(Symbol::Person, "table-others", move || sheets.others.set(true)).class("plain")
+                    },
+                ))
+                .child(show(
                     move || narrow.get() && begun.get(),
                     move || {
-                        (
-                            show(
-                                move || !alone.get(),
-                                move || {
-                                    tool(Symbol::Person, "table-others", move || sheets.others.set(true))
-                                        .class("plain")
-                                },
-                            ),
-                            tool(Symbol::Display, "table-display", move || sheets.display.set(true))
-                                .class("plain"),
-                        )
+                        tool(Symbol::Display, "table-display", move || sheets.display.set(true))
+                            .class("plain")
                     },
                 ))
                 .child(tool(Symbol::List, "table-log", move || sheets.log.set(true)).class("plain"))

@@ -41,6 +41,9 @@ use crate::ui::*;
 const NARROW: &str =
     "(max-width: 760px), (max-height: 560px), (max-width: 1100px) and (orientation: portrait)";
 
+/// Where there is no room for the others beside the cards; the style sheet asks the same.
+const CROWDED: &str = "(max-width: 1100px), (max-height: 560px)";
+
 /// Where one of my cards lies above the other, if the table is so small.
 const STACKED: &str = "(min-height: 561px), (max-width: 599px)";
 

@@ -1,8 +1,9 @@
 //! What all did since one last decided gets its moment: a panel that comes and goes and stops nobody. A tap or a key
-//! ends it at once; the panel itself takes no other tap.
+//! ends it at once; a tap on the panel means nothing else.
 
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::{Doing, Reveal};
+use wasm_bindgen::JsCast;
 
 use super::card::drawn;
 use crate::browser;
@@ -13,7 +14,17 @@ use crate::widgets::glyph;
 /// The panel, while it is up. Whoever does not see it hears the same from the announcer.
 pub(super) fn reveal(play: Play) -> El {
     browser::on_key(move |_| play.end_reveal());
-    listen(&browser::window(), "pointerdown", Box::new(move |_| play.end_reveal()));
+    // On the panel it is the whole tap that ends it: half of one would go to what lies beneath.
+    let is_on_panel = |event: &web_sys::Event| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        target.is_some_and(|target| target.closest(".reveal").ok().flatten().is_some())
+    };
+    let end = move |event: web_sys::Event| {
+        if !is_on_panel(&event) {
+            play.end_reveal();
+        }
+    };
+    listen(&browser::window(), "pointerdown", Box::new(end));
     let panel = move || play.revealed.get().map(|shown| panel(play, shown.reveal));
     el("div").class("reveals").attr("aria-hidden", "true").child(panel)
 }
@@ -22,7 +33,11 @@ fn panel(play: Play, reveal: Reveal) -> El {
     let round =
         reveal.round.map(|round| el("p").class("reveal-round").child(glyph(Symbol::Flag)).child(round));
     let doings = reveal.doings.into_iter().map(|doing| row(play, doing));
-    el("div").class("reveal").child(round).child(el("ul").child(doings.collect_view()))
+    el("div")
+        .class("reveal")
+        .on_click(move |_| play.end_reveal())
+        .child(round)
+        .child(el("ul").child(doings.collect_view()))
 }
 
 fn row(play: Play, doing: Doing) -> El {
