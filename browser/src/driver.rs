@@ -20,8 +20,22 @@ pub(crate) struct Driver {
     profile: PathBuf,
 }
 
+/// How often a driver is started that can't have the port it drew: it takes one of IPv4 and needs the same of IPv6.
+const STARTS: usize = 5;
+
 impl Driver {
     pub(crate) fn start() -> Result<Self> {
+        let mut last = Self::start_once();
+        for _ in 1..STARTS {
+            if last.is_ok() {
+                break;
+            }
+            last = Self::start_once();
+        }
+        last
+    }
+
+    fn start_once() -> Result<Self> {
         let mut child = Command::new("chromedriver")
             .arg("--port=0")
             .stdin(Stdio::null())

@@ -336,6 +336,14 @@ fn a_game_has_one_writer() {
         page.until("the lock is held", "return !!window.free").await?;
         page.script("location.hash = window.back").await?;
         page.until("it is elsewhere", "return !!document.getElementById('take-over')").await?;
+        // The first one is only reloaded: it has its game again before the second one asks once more.
+        let reload = "const again = () => new Promise((free) => { window.free = free; window.reloaded = true; }); \
+                      window.free(); navigator.locks.request('flipwrite/' + window.back.split('/')[2], again)";
+        page.script(reload).await?;
+        let waits =
+            "return navigator.locks.query().then((locks) => window.reloaded && locks.pending.length === 1)";
+        page.until("the second one waits again", waits).await?;
+        ensure!(page.script("return !!document.getElementById('take-over')").await? == true);
         page.script("window.free()").await?;
         page.until("it comes here", "return !!document.querySelector('.table')").await?;
         page.is_quiet().await

@@ -255,7 +255,8 @@ fn a_storage_that_is_nearly_full_is_told() {
 fn without_storage_a_game_is_played_in_memory() {
     let off = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })";
     let refuse = format!("{REFUSE}; Storage.prototype.getItem = Storage.prototype.setItem");
-    for script in [off.to_owned(), refuse] {
+    let silent = "Storage.prototype.getItem = () => { throw new DOMException('denied', 'SecurityError'); }";
+    for script in [off.to_owned(), refuse, silent.to_owned()] {
         in_browser(Setting::default(), move |page| async move {
             let early = json!({ "source": script });
             page.devtools("Page.addScriptToEvaluateOnNewDocument", early).await?;
@@ -408,6 +409,18 @@ fn nothing_is_discarded_unseen() {
         page.script(download).await?;
         click(&page, ".unfinished .damaged button").await?;
         page.until("it is saved", "return window.saved === '{broken'").await?;
+        // What was damaged after its end is no less there.
+        store(&page, "done/4", "{\"game\":1}").await?;
+        go(&page, "#/records").await?;
+        page.until("both are listed", "return document.querySelectorAll('.game-line.damaged').length === 2")
+            .await?;
+        page.is_accessible().await?;
+        go(&page, "#/replay/id/4").await?;
+        page.until(
+            "it says so",
+            "return /damaged/.test(document.querySelector('[role=alert]')?.textContent)",
+        )
+        .await?;
         for id in ["2", "3"] {
             go(&page, &format!("#/table/{id}")).await?;
             is_there(&page, ".plain-page button").await?;

@@ -397,8 +397,7 @@ fn what_others_did_is_shown_skipped_and_found_again() {
         sit_down(&page, GameId::Maps, "{}", false).await?;
         let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
         keep(&mut player).await?;
-        let shown = "return document.querySelectorAll('.reveal .drawing svg').length > 0";
-        page.until("it is shown what the bot keeps", shown).await?;
+        page.until("a round begins", "return !!document.querySelector('.reveal-round')").await?;
         turn(&page).await?;
         // Many small steps of a wheel are one gesture: with three more quarter turns the pattern lies as before.
         let shape = "return document.querySelector('.pattern-shape').innerHTML";
@@ -410,10 +409,14 @@ fn what_others_did_is_shown_skipped_and_found_again() {
             player.key("r").await?;
         }
         ensure!(page.script(shape).await? == before, "one quarter turn for a gesture");
+        // Where the others lie beside the cards, the bot's crosses stand out there; else they are shown for a moment.
+        page.resize(1000, 800).await?;
         next_turn(&mut player).await?;
+        let shown = "return document.querySelectorAll('.reveal .drawing svg').length > 0";
         page.until("it is shown what the bot crossed", shown).await?;
         player.key("x").await?;
         page.until("a key ends it", "return !document.querySelector('.reveal')").await?;
+        page.resize(1440, 900).await?;
         // The line of a crossing opens the card with its boxes.
         page.script("document.querySelector('.news .log-line').click()").await?;
         page.until(

@@ -22,6 +22,8 @@ pub(crate) enum Refused {
     Unreadable,
     /// It is none of ours.
     Alien,
+    /// It came with others, of which the first was opened.
+    NotFirst,
 }
 
 impl Refused {
@@ -31,6 +33,7 @@ impl Refused {
             Refused::TooLarge => "error-file-large",
             Refused::Unreadable => "error-file-unreadable",
             Refused::Alien => "error-file",
+            Refused::NotFirst => "error-file-first",
         }
     }
 }
@@ -57,9 +60,15 @@ impl Dropped {
         });
         browser::on_window_event("drop", move |event: DragEvent| {
             let files = event.data_transfer().and_then(|transfer| transfer.files());
+            let several = files.as_ref().is_some_and(|files| files.length() > 1);
             if let Some(file) = files.and_then(|files| files.get(0)) {
                 event.prevent_default();
-                read(file, move |text| dropped.open(text));
+                read(file, move |text| {
+                    dropped.open(text);
+                    if several && dropped.refused.get_untracked().is_none() {
+                        dropped.refused.set(Some(Refused::NotFirst));
+                    }
+                });
             }
         });
         dropped

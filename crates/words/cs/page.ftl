@@ -721,6 +721,7 @@ error-deck = Tento balíček se nedá použít: { $reason }. Z tvých věcí se 
 error-stored = Tato uložená hra je poškozená, nebo pochází z novější verze této stránky. Můžeš si ji stáhnout, jak je; ostatních her se to netýká.
 error-stored-download = Stáhnout, jak je
 error-file = Tento soubor není ani záznam, ani balíček, ani export her.
+error-file-first = Otevřel se jen první z těchto souborů.
 error-file-unreadable = Tento soubor se nepodařilo přečíst.
 error-not-a-deck = Tento soubor není balíček karet.
 error-file-large = Tento soubor je příliš velký, než aby byl náš.

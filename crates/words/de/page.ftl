@@ -680,6 +680,7 @@ error-deck = Dieses Deck ist nicht brauchbar: { $reason }. Von deinen Sachen wur
 error-stored = Diese gespeicherte Partie ist beschädigt, oder sie kommt von einer neueren Fassung dieser Seite. Du kannst sie herunterladen, wie sie ist; alle anderen Partien sind unberührt.
 error-stored-download = Herunterladen, wie sie ist
 error-file = Diese Datei ist weder eine Aufzeichnung noch ein Deck noch ein Export von Partien.
+error-file-first = Nur die erste dieser Dateien wurde geöffnet.
 error-file-unreadable = Diese Datei konnte nicht gelesen werden.
 error-not-a-deck = Diese Datei ist kein Deck.
 error-file-large = Diese Datei ist zu groß, um eine von unseren zu sein.

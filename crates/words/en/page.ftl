@@ -686,6 +686,7 @@ error-deck = This deck can't be used: { $reason }. Nothing of yours was changed.
 error-stored = This stored game is damaged, or it comes from a newer version of this page. You can download it as it is; all other games are untouched.
 error-stored-download = Download it as it is
 error-file = This file is neither a record, nor a deck, nor an export of games.
+error-file-first = Only the first of these files was opened.
 error-file-unreadable = This file could not be read.
 error-not-a-deck = This file is no deck of cards.
 error-file-large = This file is too large to be one of ours.

@@ -759,6 +759,7 @@ error-deck = Tej talii nie da się użyć: { $reason }. Niczego twojego nie zmie
 error-stored = Ta zapisana gra jest uszkodzona albo pochodzi z nowszej wersji tej strony. Możesz ją pobrać taką, jaka jest; pozostałe gry są nietknięte.
 error-stored-download = Pobierz taką, jaka jest
 error-file = Ten plik nie jest ani zapisem, ani talią, ani eksportem gier.
+error-file-first = Otwarto tylko pierwszy z tych plików.
 error-file-unreadable = Tego pliku nie udało się odczytać.
 error-not-a-deck = Ten plik nie jest talią kart.
 error-file-large = Ten plik jest za duży jak na nasz.

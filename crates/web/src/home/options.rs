@@ -232,8 +232,13 @@ fn told(flaw: Vec<String>) -> impl IntoView {
     (head, el("ul").child(lines.map(|line| el("li").child(line)).collect_view()))
 }
 
+/// The name of a deck, as far as it is short, apart from the words around it: it may run from right to left.
 fn name_of(text: &str) -> Option<String> {
-    DeckFile::read_json(text).ok().map(|file| file.deck.name)
+    const MOST: usize = 40;
+    let name = DeckFile::read_json(text).ok()?.deck.name;
+    let short: String = name.chars().filter(|sign| !sign.is_control()).take(MOST).collect();
+    let more = if name.chars().count() > MOST { "…" } else { "" };
+    Some(format!("\u{2068}{short}{more}\u{2069}"))
 }
 
 /// A deal by its id.

@@ -108,11 +108,21 @@ pub(super) fn unfinished(over: Over) -> impl IntoView {
 
 fn line(games: Unfinished, (id, game): (String, Open)) -> impl IntoView {
     let tongue = Tongue::here();
+    let (names, at) = (game.names.clone(), game.at);
     let words = move || {
         let (name, rounds) = (game.game.as_str().into(), flipwrite::ROUNDS.into());
         tongue.with("home-continue-game", &[("game", name), ("round", game.round.into()), ("rounds", rounds)])
     };
-    let link = el("a").class("button").attr("href", Route::Table(id.clone()).hash()).child(words);
+    let when = move || {
+        let words = tongue.words();
+        let date = browser::date(at, words.language().code());
+        words.say("records-when", &[("date", date.into()), ("names", words.list(&names).into())])
+    };
+    let link = el("a")
+        .class("button")
+        .attr("href", Route::Table(id.clone()).hash())
+        .child(el("span").child(words))
+        .child(el("small").child(when));
     el("li").child(link).child(trash(games, id))
 }
 

@@ -10,7 +10,7 @@ use flipwrite_desk::{FileKind, LinkFlaw, read_link};
 use flipwrite_words::Words;
 
 use crate::files::Dropped;
-use crate::store::games::{self, Finished};
+use crate::store::games::{self, Finished, Kept};
 use crate::ui::untrack;
 
 thread_local! {
@@ -94,9 +94,11 @@ impl Source {
     pub(super) fn find(self) -> Result<Found, Trouble> {
         match self.of {
             Of::Nothing => Ok(Found::Nothing),
-            Of::Game(id) => {
-                games::finished(&id).ok_or(Trouble::Missing).and_then(|game| stored(&game)).map(found)
-            }
+            Of::Game(id) => match games::kept(&id) {
+                Some(Kept::Finished(game)) => stored(&game).map(found),
+                Some(Kept::Damaged(_)) => Err(Trouble::Stored),
+                Some(Kept::Open(_)) | None => Err(Trouble::Missing),
+            },
             Of::Link(link) => read_link(&link).map(found).map_err(Trouble::Link),
             Of::File(number) => file(number),
         }

@@ -15,23 +15,31 @@ use crate::ui::*;
 struct Shelf {
     open: RwSignal<Vec<(String, Open)>>,
     finished: RwSignal<Vec<(String, Finished)>>,
+    /// Those that can't be read, as they are stored.
+    damaged: RwSignal<Vec<(String, String)>>,
 }
 
 impl Shelf {
     fn new() -> Self {
-        let shelf = Shelf { open: RwSignal::new(Vec::new()), finished: RwSignal::new(Vec::new()) };
+        let shelf = Shelf {
+            open: RwSignal::new(Vec::new()),
+            finished: RwSignal::new(Vec::new()),
+            damaged: RwSignal::new(Vec::new()),
+        };
         shelf.look();
         shelf
     }
 
     /// Looks again what is stored.
     fn look(self) {
-        self.open.set(games::all_open());
-        self.finished.set(games::all_finished());
+        let (open, finished) = (games::all_open(), games::all_finished());
+        self.damaged.set(games::damaged(&open, &finished));
+        self.open.set(open);
+        self.finished.set(finished);
     }
 
     fn is_empty(self) -> bool {
-        self.open.with(Vec::is_empty) && self.finished.with(Vec::is_empty)
+        self.open.with(Vec::is_empty) && self.finished.with(Vec::is_empty) && self.damaged.with(Vec::is_empty)
     }
 }
 
@@ -43,8 +51,7 @@ pub(crate) fn records() -> impl IntoView {
         (
             show(move || shelf.is_empty(), move || el("p").class("empty-state").child(text("records-none"))),
             bests::bests(shelf),
-            lists::unfinished(shelf),
-            lists::over(shelf),
+            (lists::unfinished(shelf), lists::over(shelf), lists::damaged(shelf)),
             storage::storage_section(shelf),
         )
             .into_view(),

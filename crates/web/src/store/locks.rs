@@ -1,13 +1,19 @@
 //! One writer per game: a game that is open in two tabs is played in one of them.
 //!
 //! The browser's locks say which: `flipwrite/ID` belongs to the tab that plays. The other one waits, or takes it
-//! over; whoever loses it must not write any more. A browser without locks lets every tab play.
+//! over; whoever loses it must not write any more. A tab that is only reloaded gets its game back. A browser without locks
+//! lets every tab play.
+
+use std::time::Duration;
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser;
 use crate::ui::*;
+
+/// How long a tab may be away before another one that waits gets its game: it may only be reloaded.
+const RELOADS: Duration = Duration::from_secs(3);
 
 /// Where a game is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +74,8 @@ impl Hold {
         if !way.is_empty() {
             let _ = js_sys::Reflect::set(&options, &way.into(), &true.into());
         }
-        let granted = Closure::once_into_js(move |lock: JsValue| self.granted(&lock));
+        let waited = way.is_empty();
+        let granted = Closure::once_into_js(move |lock: JsValue| self.granted(&lock, waited));
         let name = self.name.get_value().into();
         let promise = request.call3(&locks, &name, &options, &granted);
         let Ok(promise) = promise.and_then(JsCast::dyn_into::<js_sys::Promise>) else {
@@ -83,15 +90,20 @@ impl Hold {
     }
 
     /// The browser's answer: the lock, which lasts as long as the promise given back, or nothing.
-    fn granted(self, lock: &JsValue) -> JsValue {
+    fn granted(self, lock: &JsValue, waited: bool) -> JsValue {
+        if self.writer.try_get_untracked().is_none() {
+            return JsValue::UNDEFINED;
+        }
+        if waited {
+            browser::set_timeout(move || self.request("ifAvailable"), RELOADS);
+            return JsValue::UNDEFINED;
+        }
         if lock.is_null() || lock.is_undefined() {
             self.writer.set(Writer::Elsewhere);
             self.request("");
             return JsValue::UNDEFINED;
         }
-        // Whoever asked may be gone by now, or have it already.
-        let wanted = self.writer.try_get_untracked().is_some_and(|writer| writer != Writer::Here);
-        if !wanted {
+        if self.writer.get_untracked() == Writer::Here {
             return JsValue::UNDEFINED;
         }
         js_sys::Promise::new(&mut |resolve, _| {

@@ -44,8 +44,10 @@ pub(crate) fn trouble() -> RwSignal<Option<Refused>> {
     trouble
 }
 
+/// The browser's storage, if it is one: what can't be read is none.
 fn storage() -> Option<Storage> {
-    browser::window().local_storage().ok().flatten()
+    let storage = browser::window().local_storage().ok().flatten();
+    storage.filter(|storage| storage.get_item(PREFIX).is_ok())
 }
 
 /// What is stored under a name.
@@ -138,9 +140,10 @@ pub(crate) fn nearly_full() -> Option<u32> {
     (used >= NEARLY_FULL).then(|| (used.min(1.0) * 100.0) as u32)
 }
 
-/// Whether the browser keeps what is stored until somebody deletes it.
-pub(crate) async fn is_persistent() -> bool {
-    agreed(browser::window().navigator().storage().persisted()).await
+/// Whether the browser keeps what is stored until somebody deletes it; nothing if it keeps nothing at all.
+pub(crate) async fn is_persistent() -> Option<bool> {
+    storage()?;
+    Some(agreed(browser::window().navigator().storage().persisted()).await)
 }
 
 /// Asks the browser to do so; says whether it does.

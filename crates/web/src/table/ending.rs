@@ -6,6 +6,7 @@ use flipwrite_art::scene;
 use flipwrite_desk::scene::{Final, Outcome};
 
 use super::others::finished;
+use super::score::signed;
 use crate::app::DeskLight;
 use crate::browser;
 use crate::home;
@@ -150,7 +151,7 @@ fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
     let last = outcome.parts.len() + 1;
     let seated = |seat: usize| outcome.lines.iter().find(|line| line.seat.index() == seat);
     let lines: Vec<&Final> = (0..outcome.lines.len()).filter_map(seated).collect();
-    let column = |points: i16, won: bool| el("td").class("number").class_if("won", won).child(points);
+    let column = |points: i16, won: bool| el("td").class("number").class_if("won", won).child(signed(points));
     let head = |line: &&Final| {
         let (seat, rank) = (line.seat, outcome.rank(line));
         el("th")
@@ -203,10 +204,12 @@ fn next_steps(told: Told, again: Callback<bool>) -> impl IntoView {
     let game = record.game;
     let story = StoredValue::new(record);
     let kept = json.clone();
-    let download = move |_| browser::download("flipwrite.json", "application/json", &kept);
+    let file = move |kind: &str| format!("flipwrite-{game}-{id}.{kind}");
+    let name = file("txt");
+    let download = move |_| browser::download(&file("jsonl"), "application/jsonl", &kept);
     let download_text = move |_| {
         let text = story.with_value(|record| tongue.now().story(record));
-        browser::download("flipwrite.txt", "text/plain", &text);
+        browser::download(&name, "text/plain", &text);
     };
     (
         el("div")

@@ -5,6 +5,7 @@ use flipwrite_art::Symbol;
 use flipwrite_desk::scene::{Doing, Reveal};
 use wasm_bindgen::JsCast;
 
+use super::CROWDED;
 use super::card::drawn;
 use crate::browser;
 use crate::play::Play;
@@ -25,19 +26,24 @@ pub(super) fn reveal(play: Play) -> El {
         }
     };
     listen(&browser::window(), "pointerdown", Box::new(end));
-    let panel = move || play.revealed.get().map(|shown| panel(play, shown.reveal));
+    let panel = move || play.revealed.get().and_then(|shown| panel(play, shown.reveal));
     el("div").class("reveals").attr("aria-hidden", "true").child(panel)
 }
 
-fn panel(play: Play, reveal: Reveal) -> El {
+fn panel(play: Play, mut reveal: Reveal) -> Option<El> {
+    // Where the others lie beside the cards their crosses stand out there, and words are enough.
+    if !browser::matches(CROWDED) {
+        reveal.doings.iter_mut().for_each(|doing| doing.faces.clear());
+        reveal.doings.retain(|doing| !doing.says.is_empty());
+    }
+    if reveal.is_empty() {
+        return None;
+    }
     let round =
         reveal.round.map(|round| el("p").class("reveal-round").child(glyph(Symbol::Flag)).child(round));
     let doings = reveal.doings.into_iter().map(|doing| row(play, doing));
-    el("div")
-        .class("reveal")
-        .on_click(move |_| play.end_reveal())
-        .child(round)
-        .child(el("ul").child(doings.collect_view()))
+    let panel = el("div").class("reveal").on_click(move |_| play.end_reveal());
+    Some(panel.child(round).child(el("ul").child(doings.collect_view())))
 }
 
 fn row(play: Play, doing: Doing) -> El {

@@ -145,6 +145,6 @@ fn track_line(part: &'static str, line: Line, nothing: &str) -> View {
 }
 
 /// A number of points; one below zero has a minus sign as wide as the digits.
-fn signed(points: i16) -> String {
+pub(super) fn signed(points: i16) -> String {
     points.to_string().replace('-', "\u{2212}")
 }

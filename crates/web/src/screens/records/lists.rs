@@ -123,6 +123,33 @@ pub(super) fn over(shelf: Shelf) -> impl IntoView {
         )
 }
 
+/// Games that can't be read: they can be taken away as they are.
+pub(super) fn damaged(shelf: Shelf) -> impl IntoView {
+    let line = move |(id, stored): (String, String)| {
+        let file = format!("flipwrite-{id}.json");
+        el("li")
+            .class("game-line damaged")
+            .child(el("div").class("game-words").child(text("home-damaged")))
+            .child(
+                el("button")
+                    .attr("type", "button")
+                    .class("tool plain")
+                    .attr("aria-label", text("error-stored-download"))
+                    .attr("title", text("error-stored-download"))
+                    .on_click(move |_| browser::download(&file, "application/json", &stored))
+                    .child(glyph(Symbol::Download)),
+            )
+            .child(delete(shelf, id))
+    };
+    show(
+        move || !shelf.damaged.with(Vec::is_empty),
+        move || {
+            let lines = move || shelf.damaged.get().into_iter().map(line).collect_view();
+            el("section").class("panel").child(el("ul").class("game-lines").child(lines))
+        },
+    )
+}
+
 fn title(tongue: Tongue, game: &str) -> String {
     game.parse().map_or_else(|_| game.to_owned(), |game| tongue.words().game_title(game))
 }
@@ -154,7 +181,7 @@ fn scores(game: &Finished) -> View {
 /// The record of a finished game; should its journal be damaged, what is stored, as it is.
 fn download(id: &str, game: &Finished) {
     let text = record(game).map_or_else(|| game.journal.clone(), |record| record.write());
-    browser::download(&format!("flipwrite-{}-{id}.json", game.game), "application/json", &text);
+    browser::download(&format!("flipwrite-{}-{id}.jsonl", game.game), "application/jsonl", &text);
 }
 
 /// The game as a text to be read.

@@ -158,7 +158,7 @@ fn persistence() -> impl IntoView {
     let kept = RwSignal::new(None::<bool>);
     let refused = RwSignal::new(false);
     wasm_bindgen_futures::spawn_local(async move {
-        kept.set(Some(store::is_persistent().await));
+        kept.set(store::is_persistent().await);
     });
     let ask = move |_| {
         wasm_bindgen_futures::spawn_local(async move {
