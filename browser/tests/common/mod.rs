@@ -11,6 +11,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use flipwrite_browser::site;
 use xtask::server::{BROTLI, GZIP};
 
+/// What may come instead of a file, with the best of answers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Damage {
+    /// The page of a network that wants to be paid first.
+    Login,
+    /// The first half of it.
+    Cut,
+}
+
 /// A copy of the built page to be changed, removed when it is done with.
 pub(crate) struct Copy(PathBuf);
 
@@ -28,6 +37,19 @@ impl Copy {
         let copy = Copy::new();
         let missing = paths.iter().map(|path| remove(&copy.0, &copy.0, path)).sum::<usize>();
         assert!(missing >= paths.len(), "{paths:?}");
+        copy
+    }
+
+    /// A copy in which something else comes instead of one file.
+    pub(crate) fn damaged(start: &str, damage: Damage) -> Self {
+        let copy = Copy::new();
+        let path = copy.file(start);
+        let bytes = fs::read(&path).unwrap();
+        let damaged = match damage {
+            Damage::Login => b"<!doctype html><title>Welcome to our hotel</title>",
+            Damage::Cut => &bytes[..bytes.len() / 2],
+        };
+        fs::write(&path, damaged).unwrap();
         copy
     }
 
