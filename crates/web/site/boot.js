@@ -31,8 +31,6 @@ const RULES = {{rules}};
 const DECK = "parts/deck.js";
 const DECK_WASM = "parts/deck_bg.wasm";
 
-// How long a download may take before we say that it is slow.
-const SLOW = 8000;
 // How often a page that stays open looks for a newer version.
 const LOOK_AGAIN = 60 * 60 * 1000;
 
@@ -83,20 +81,19 @@ document.documentElement.dataset.worker = address(WORKER);
 if (first?.supported) start();
 
 async function start() {
-  const slow = setTimeout(() => first.say("slow"), SLOW);
   try {
+    const told = firstWords(first.language);
     const scripts = [import(address(PAGE)), import(address(AROUND))];
-    const all = [...scripts, download(address(PAGE_WASM)), firstWords(first.language), style(address(STYLE))];
+    const all = [...scripts, download(address(PAGE_WASM)), style(address(STYLE))];
     const [page, around, wasm] = await Promise.all(all);
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, first.slow))]);
     around.connect(page);
     await page.default({ module_or_path: wasm });
     document.getElementById("first")?.remove();
   } catch (error) {
     console.error(error);
-    first.fail(navigator.onLine === false ? "offline" : "failed");
+    first.fail();
     return;
-  } finally {
-    clearTimeout(slow);
   }
   // Only now, so that keeping the files does not delay the page.
   keep();
@@ -137,7 +134,7 @@ async function fetchText(path) {
   return response.text();
 }
 
-// The words that the page begins with. Without them it begins in English.
+// The words that the page begins with. Without them, or before they have come, it begins in English.
 async function firstWords(language) {
   if (!(language in LANGUAGES)) return;
   try {
