@@ -17,12 +17,7 @@ const READY: &str = "return window.flipwriteShell?.offline === 'ready'";
 fn newer() -> Copy {
     let copy = Copy::new();
     let front = std::fs::read_to_string(copy.path().join("index.html")).unwrap();
-    let version = front
-        .split("flipwrite-version\" content=\"")
-        .nth(1)
-        .and_then(|rest| rest.get(..16))
-        .unwrap()
-        .to_owned();
+    let version = common::version(&front);
     let newer = front.replace(&version, "fedcba9876543210");
     copy.change("sw.js", |text| {
         let text = text.replace(&version, "fedcba9876543210");
@@ -189,4 +184,49 @@ fn what_is_not_whole_is_not_kept() {
         page.script("window.keepNow()").await?;
         page.until("it is ready for offline use", READY).await
     });
+}
+
+/// Opens a page that nothing keeps, brings a newer build while it is open, and asks for something that only the old one had. The
+/// newer one is offered, and with it all is well.
+fn is_offered_when(prepare: &'static str, ready: &'static str, ask: &'static str, mended: &'static str) {
+    let old = Copy::without(&["sw.js"]);
+    let setting = Setting { site: Some(old.path().to_owned()), ..Setting::default() };
+    in_browser(setting, move |page| async move {
+        page.open().await?;
+        page.script(prepare).await?;
+        page.until("it is there", ready).await?;
+        let before = version(&page).await?;
+        let newer = Copy::newer();
+        page.restore_network(Some(newer.path())).await?;
+        page.script(ask).await?;
+        page.until("the newer build is offered", "return !!document.querySelector('.update .go')").await?;
+        page.script("document.querySelector('.update .go').click()").await?;
+        let other = format!("return ![undefined, '{before}'].includes(window.flipwriteShell?.version)");
+        page.until("it is up", &other).await?;
+        page.until("all is well", mended).await?;
+        let offered = page.script("return window.flipwriteShell.update").await?;
+        ensure!(offered == false, "it is offered again");
+        Ok(())
+    });
+}
+
+const NOTHING: &str = "return true";
+const SETTINGS: &str = "return !!document.querySelector('[name=language]')";
+
+#[test]
+fn a_newer_build_is_offered_where_a_screen_is_gone() {
+    let records = "return !!document.querySelector('.screen main#content')";
+    is_offered_when(NOTHING, NOTHING, "location.hash = '#/records'", records);
+}
+
+#[test]
+fn a_newer_build_is_offered_where_words_are_gone() {
+    let choose = "document.querySelector('[name=language][value=pl]').click()";
+    is_offered_when("location.hash = '#/settings'", SETTINGS, choose, SETTINGS);
+}
+
+#[test]
+fn a_newer_build_is_offered_where_the_bots_are_gone() {
+    let plays = "return !!document.querySelector('[data-phase]') && !document.querySelector('.stuck')";
+    is_offered_when(NOTHING, NOTHING, "document.getElementById('play').click()", plays);
 }

@@ -3,6 +3,7 @@
 // Each test file uses a part of it.
 #![allow(dead_code)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -53,6 +54,30 @@ impl Copy {
         copy
     }
 
+    /// A newer build that nobody can keep: every stamp is another, and so is the version.
+    pub(crate) fn newer() -> Self {
+        let copy = Copy::without(&["sw.js"]);
+        let files = paths(&copy.0);
+        let stamps: BTreeSet<String> = files.iter().filter_map(|path| stamp(path)).collect();
+        let front = fs::read_to_string(copy.0.join("index.html")).unwrap();
+        let others: Vec<(String, String)> = stamps
+            .into_iter()
+            .chain([version(&front)])
+            .map(|stamp| (stamp.clone(), stamp.chars().rev().collect()))
+            .collect();
+        let renamed = |text: &str| {
+            others.iter().fold(text.to_owned(), |text, (stamp, other)| text.replace(stamp, other))
+        };
+        for path in files {
+            // What is no text refers to nothing.
+            if let Ok(text) = fs::read_to_string(&path) {
+                fs::write(&path, renamed(&text)).unwrap();
+            }
+            fs::rename(&path, renamed(path.to_str().unwrap())).unwrap();
+        }
+        copy
+    }
+
     /// A file in it: the one whose path begins so, not one of its small copies.
     pub(crate) fn file(&self, start: &str) -> PathBuf {
         let (folder, name) = start.rsplit_once('/').unwrap_or(("", start));
@@ -79,6 +104,23 @@ impl Drop for Copy {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// The version that a front page names.
+pub(crate) fn version(front: &str) -> String {
+    front.split("flipwrite-version\" content=\"").nth(1).and_then(|rest| rest.get(..16)).unwrap().to_owned()
+}
+
+/// The stamp in the name of a file.
+fn stamp(path: &Path) -> Option<String> {
+    let stamp = path.file_name()?.to_str()?.rsplit_once('-')?.1.split('.').next()?;
+    (stamp.len() == 16).then(|| stamp.to_owned())
+}
+
+/// All files in a folder.
+fn paths(folder: &Path) -> Vec<PathBuf> {
+    let inside = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    inside.flat_map(|path| if path.is_dir() { paths(&path) } else { vec![path] }).collect()
 }
 
 fn copy(from: &Path, to: &Path) {
