@@ -38,6 +38,9 @@ impl Chromium {
         capabilities.add_arg(&format!("--user-data-dir={}", driver.profile().display()))?;
         capabilities.add_arg(&format!("--accept-lang={}", setting.language))?;
         capabilities.add_arg(&format!("--window-size={},{}", setting.size.0, setting.size.1))?;
+        if !setting.waits {
+            capabilities.set("pageLoadStrategy", json!("none"))?;
+        }
         capabilities.set("goog:loggingPrefs", json!({"browser": "ALL", "performance": "ALL"}))?;
         let session = WebDriver::new(driver.url(), capabilities).await.context("Chromium does not start")?;
         Ok(Chromium { session, _driver: driver })

@@ -29,6 +29,8 @@ pub struct Setting {
     pub touch: bool,
     /// What the browser's random numbers come from: the same deals every time.
     pub chance: u32,
+    /// Whether opening an address waits until all that belongs to it has come.
+    pub waits: bool,
 }
 
 impl Default for Setting {
@@ -42,6 +44,7 @@ impl Default for Setting {
             size: (1440, 900),
             touch: false,
             chance: 1,
+            waits: true,
         }
     }
 }

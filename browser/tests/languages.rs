@@ -8,6 +8,7 @@ use anyhow::{Result, ensure};
 use common::Copy;
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::{Language, Words};
+use serde_json::json;
 
 /// Opens the settings, where languages are chosen.
 async fn open_settings(page: &Page) -> Result<()> {
@@ -62,13 +63,12 @@ fn nothing_is_seen_in_english_first() {
                 const play = document.getElementById('play'); \
                 if (play) window.seen.add(document.documentElement.lang + ' ' + play.textContent); \
                 }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });";
-            page.devtools("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": watch }))
-                .await?;
+            page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch })).await?;
             page.open().await?;
             page.until("home is there", "return window.seen.size > 0").await?;
             let play = Words::of(language).say("home-play", &[]);
             let seen = page.script("return [...window.seen]").await?;
-            ensure!(seen == serde_json::json!([format!("{} {play}", language.code())]), "{seen}");
+            ensure!(seen == json!([format!("{} {play}", language.code())]), "{seen}");
             page.is_quiet().await
         });
     }
@@ -95,6 +95,20 @@ fn without_its_words_the_page_begins_in_english() {
 }
 
 #[test]
+fn words_that_take_long_are_not_waited_for() {
+    in_browser(Setting::default().in_language("pl"), |page| async move {
+        let held = json!({ "patterns": [{ "urlPattern": "*/words/pl-*" }] });
+        page.devtools("Fetch.enable", held).await?;
+        open_settings(&page).await?;
+        speaks(&page, Language::En).await?;
+        // They come after all, and can be wished for.
+        page.devtools("Fetch.disable", json!({})).await?;
+        choose(&page, Language::Pl).await?;
+        speaks(&page, Language::Pl).await
+    });
+}
+
+#[test]
 fn a_language_that_cannot_be_fetched_is_told() {
     let (_copy, setting) = without(Language::Pl);
     in_browser(setting, |page| async move {
@@ -116,8 +130,7 @@ fn without_a_network_there_is_what_has_come_before() {
     in_browser(Setting::default(), |page| async move {
         // A browser that keeps nothing, as in some private windows.
         let source = "delete Navigator.prototype.serviceWorker";
-        page.devtools("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": source }))
-            .await?;
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
         open_settings(&page).await?;
         choose(&page, Language::De).await?;
         speaks(&page, Language::De).await?;

@@ -3,6 +3,7 @@
 // Each test file uses a part of it.
 #![allow(dead_code)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +11,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use flipwrite_browser::site;
 use xtask::server::{BROTLI, GZIP};
+
+/// What may come instead of a file, with the best of answers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Damage {
+    /// The page of a network that wants to be paid first.
+    Login,
+    /// The first half of it.
+    Cut,
+}
 
 /// A copy of the built page to be changed, removed when it is done with.
 pub(crate) struct Copy(PathBuf);
@@ -28,6 +38,43 @@ impl Copy {
         let copy = Copy::new();
         let missing = paths.iter().map(|path| remove(&copy.0, &copy.0, path)).sum::<usize>();
         assert!(missing >= paths.len(), "{paths:?}");
+        copy
+    }
+
+    /// A copy in which something else comes instead of one file.
+    pub(crate) fn damaged(start: &str, damage: Damage) -> Self {
+        let copy = Copy::new();
+        let path = copy.file(start);
+        let bytes = fs::read(&path).unwrap();
+        let damaged = match damage {
+            Damage::Login => b"<!doctype html><title>Welcome to our hotel</title>",
+            Damage::Cut => &bytes[..bytes.len() / 2],
+        };
+        fs::write(&path, damaged).unwrap();
+        copy
+    }
+
+    /// A newer build that nobody can keep: every stamp is another, and so is the version.
+    pub(crate) fn newer() -> Self {
+        let copy = Copy::without(&["sw.js"]);
+        let files = paths(&copy.0);
+        let stamps: BTreeSet<String> = files.iter().filter_map(|path| stamp(path)).collect();
+        let front = fs::read_to_string(copy.0.join("index.html")).unwrap();
+        let others: Vec<(String, String)> = stamps
+            .into_iter()
+            .chain([version(&front)])
+            .map(|stamp| (stamp.clone(), stamp.chars().rev().collect()))
+            .collect();
+        let renamed = |text: &str| {
+            others.iter().fold(text.to_owned(), |text, (stamp, other)| text.replace(stamp, other))
+        };
+        for path in files {
+            // What is no text refers to nothing.
+            if let Ok(text) = fs::read_to_string(&path) {
+                fs::write(&path, renamed(&text)).unwrap();
+            }
+            fs::rename(&path, renamed(path.to_str().unwrap())).unwrap();
+        }
         copy
     }
 
@@ -57,6 +104,23 @@ impl Drop for Copy {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// The version that a front page names.
+pub(crate) fn version(front: &str) -> String {
+    front.split("flipwrite-version\" content=\"").nth(1).and_then(|rest| rest.get(..16)).unwrap().to_owned()
+}
+
+/// The stamp in the name of a file.
+fn stamp(path: &Path) -> Option<String> {
+    let stamp = path.file_name()?.to_str()?.rsplit_once('-')?.1.split('.').next()?;
+    (stamp.len() == 16).then(|| stamp.to_owned())
+}
+
+/// All files in a folder.
+fn paths(folder: &Path) -> Vec<PathBuf> {
+    let inside = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    inside.flat_map(|path| if path.is_dir() { paths(&path) } else { vec![path] }).collect()
 }
 
 fn copy(from: &Path, to: &Path) {

@@ -5,10 +5,10 @@
 //   offline        "no" (not kept, or the browser can't), "getting" (on its way), "ready" (all of it is kept, weights
 //                  included: the game starts and plays without a network)
 //   onoffline(fn)  calls fn("no" | "getting" | "ready") now and whenever that changes; gives a function that stops it
-//   update         whether a newer version has been fetched and waits
+//   update         whether there is a newer version: fetched and waiting, or, where nothing is kept, on the server
 //   onupdate(fn)   calls fn(bool) now and whenever that changes; gives a function that stops it
 //   applyUpdate()  goes over to the newer version: all is reloaded, so everything worth keeping must be stored before
-//   checkUpdate()  looks for a newer version now
+//   checkUpdate()  looks for a newer version now; called where something can't be fetched, which may have gone with this one
 //   words          the words of the language that the page begins with, by its code: { de: "…" }; none for English, which
 //                  is in the page itself, or if they could not be fetched
 //   fetchWords(de) fetches the words of a language; a promise of the text
@@ -31,8 +31,6 @@ const RULES = {{rules}};
 const DECK = "parts/deck.js";
 const DECK_WASM = "parts/deck_bg.wasm";
 
-// How long a download may take before we say that it is slow.
-const SLOW = 8000;
 // How often a page that stays open looks for a newer version.
 const LOOK_AGAIN = 60 * 60 * 1000;
 
@@ -69,13 +67,13 @@ window.flipwriteShell = {
   get update() { return update.get(); },
   onupdate: update.follow,
   applyUpdate,
-  checkUpdate: () => registration?.update().catch(() => {}),
+  checkUpdate,
   words,
-  fetchWords: (language) => fetchText(LANGUAGES[language]),
-  fetchRules: (language) => fetchText(RULES[language]),
-  readDeck,
+  fetchWords: (language) => orCheck(fetchText(LANGUAGES[language])),
+  fetchRules: (language) => orCheck(fetchText(RULES[language])),
+  readDeck: (text) => orCheck(readDeck(text)),
   worker: address(WORKER),
-  version: document.querySelector('meta[name="flipwrite-version"]')?.content ?? "",
+  version: versionOf(document),
 };
 
 document.documentElement.dataset.worker = address(WORKER);
@@ -83,31 +81,32 @@ document.documentElement.dataset.worker = address(WORKER);
 if (first?.supported) start();
 
 async function start() {
-  const slow = setTimeout(() => first.say("slow"), SLOW);
   try {
+    const told = firstWords(first.language);
     const scripts = [import(address(PAGE)), import(address(AROUND))];
-    const all = [...scripts, download(address(PAGE_WASM)), firstWords(first.language), style(address(STYLE))];
+    const all = [...scripts, download(address(PAGE_WASM)), style(address(STYLE))];
     const [page, around, wasm] = await Promise.all(all);
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, first.slow))]);
     around.connect(page);
     await page.default({ module_or_path: wasm });
     document.getElementById("first")?.remove();
   } catch (error) {
     console.error(error);
-    first.fail(navigator.onLine === false ? "offline" : "failed");
+    first.fail();
     return;
-  } finally {
-    clearTimeout(slow);
   }
   // Only now, so that keeping the files does not delay the page.
   keep();
 }
 
-// The style of the page, which the first paint does not wait for and the page does.
+// The style of the page, which the first paint does not wait for and the page does. Browsers take whatever part of it they
+// understand; its last rule tells that it is whole.
 function style(url) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: url });
   return new Promise((resolve, reject) => {
-    link.onload = resolve;
+    const isWhole = () => getComputedStyle(document.documentElement).getPropertyValue("--whole");
     link.onerror = () => reject(new Error(url));
+    link.onload = () => (isWhole() ? resolve() : link.onerror());
     document.head.append(link);
   });
 }
@@ -128,14 +127,15 @@ async function download(url) {
   return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
 }
 
-// A text of ours.
+// A text of ours. Some servers have their front page for whatever is not there.
 async function fetchText(path) {
   const response = await fetch(address(path));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const isHtml = response.headers.get("Content-Type")?.includes("html");
+  if (!response.ok || isHtml) throw new Error(`${response.url}: ${response.status}`);
   return response.text();
 }
 
-// The words that the page begins with. Without them it begins in English.
+// The words that the page begins with. Without them, or before they have come, it begins in English.
 async function firstWords(language) {
   if (!(language in LANGUAGES)) return;
   try {
@@ -167,7 +167,7 @@ async function keep() {
   registration.addEventListener("updatefound", () => watch(registration.installing));
   update.set(Boolean(registration.waiting && registration.active));
   if (registration.active) ask(registration.active);
-  setInterval(() => registration.update().catch(() => {}), LOOK_AGAIN);
+  setInterval(checkUpdate, LOOK_AGAIN);
 }
 
 // Follows a service worker on its way.
@@ -190,10 +190,33 @@ function ask(worker) {
   worker.postMessage("have-all", [channel.port2]);
 }
 
+function versionOf(page) {
+  return page.querySelector('meta[name="flipwrite-version"]')?.content ?? "";
+}
+
+// Looks for a newer version. Where nothing is kept, or where another tab has gone over to it long ago, the front page tells.
+async function checkUpdate() {
+  registration?.update().catch(() => {});
+  try {
+    const response = await fetch(address(""), { cache: "no-store" });
+    const front = new DOMParser().parseFromString(await response.text(), "text/html");
+    const found = versionOf(front);
+    if (found && found !== window.flipwriteShell.version) update.set(true);
+  } catch {
+    // Without a network there is nothing to be found.
+  }
+}
+
+// What can't be fetched may have gone with this version.
+function orCheck(promise) {
+  promise.catch(checkUpdate);
+  return promise;
+}
+
 // The newer version takes over when it is told to, and never in the middle of a game.
 function applyUpdate() {
   const waiting = registration?.waiting;
-  if (!waiting) return;
+  if (!waiting) return window.location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   waiting.postMessage("skip-waiting");
 }

@@ -6,7 +6,11 @@
 (function () {
   "use strict";
   var WORDS = {{words}};
+  // How long the page may take before we say that it is slow, and how long what has come may take to come anew.
+  var SLOW = 8000;
+  var ANEW = 5000;
   var root = document.documentElement;
+  var ours = window.location.origin + "/";
 
   function settings() {
     try {
@@ -40,10 +44,41 @@
   var words = WORDS[root.lang];
   if (chosen.theme === "light" || chosen.theme === "dark") root.setAttribute("data-theme", chosen.theme);
 
+  // Shows one of our sentences, with a way to try again.
+  function offer(key) {
+    var retry = element("first-retry");
+    if (!retry) return;
+    first.say(key);
+    retry.textContent = words.retry;
+    retry.hidden = false;
+    retry.onclick = again;
+  }
+
+  // Loads the page again. The browser may have kept something wrong and would take it again, so all that came is fetched first.
+  function again() {
+    element("first-retry").hidden = true;
+    first.say("loading");
+    var came = window.performance.getEntriesByType("resource").filter(function (entry) {
+      return entry.name.indexOf(ours) === 0;
+    });
+    var anew = came.map(function (entry) {
+      return fetch(entry.name, { cache: "reload" }).then(function (response) {
+        return response.blob();
+      }).catch(function () {});
+    });
+    var late = new Promise(function (resolve) {
+      window.setTimeout(resolve, ANEW);
+    });
+    Promise.race([Promise.all(anew), late]).then(function () {
+      window.location.reload();
+    });
+  }
+
   // What boot.js goes on with.
   var first = window.flipwriteFirst = {
     supported: isSupported(),
     language: root.lang,
+    slow: SLOW,
 
     // Shows one of our sentences.
     say: function (key) {
@@ -61,31 +96,27 @@
       }
     },
 
-    // Says what went wrong, with a way to try again.
-    fail: function (key) {
-      var retry = element("first-retry");
-      if (!retry) return;
-      first.failed = true;
-      element("first-track").hidden = true;
-      first.say(key);
-      retry.textContent = words.retry;
-      retry.hidden = false;
-      retry.onclick = function () {
-        window.location.reload();
-      };
+    // Says that the page can't come.
+    fail: function () {
+      window.clearTimeout(slow);
+      var track = element("first-track");
+      if (track) track.hidden = true;
+      offer(navigator.onLine === false ? "offline" : "failed");
     }
   };
 
+  element("first").removeChild(element("first-late"));
   if (!first.supported) {
     first.say("unsupported");
     return;
   }
   element("first-track").hidden = false;
   first.say("loading");
-  // A script that does not come is an event of its own element only, and never bubbles.
+  // Perhaps it still comes: then it takes the place of all this.
+  var slow = window.setTimeout(offer, SLOW, "slow");
+  // A script that does not come is an event of its own element only, and never bubbles; one that is cut off names its file.
   window.addEventListener("error", function (event) {
-    if (event.target && event.target.tagName === "SCRIPT") {
-      first.fail(navigator.onLine === false ? "offline" : "failed");
-    }
+    var isScript = event.target && event.target.tagName === "SCRIPT";
+    if (isScript || String(event.filename).indexOf(ours) === 0) first.fail();
   }, true);
 }());

@@ -1,8 +1,10 @@
 // Keeps the whole game on the device, so that it starts and plays without a network.
 //
 // All files of a build are fetched before the build is used, and a build is served as a whole or not at all. A
-// newer build waits until the page says "skip-waiting", or until the game is open nowhere. Names of files are made from
-// what they hold, so that a file kept once never has to be asked for again.
+// newer build waits until the page says "skip-waiting", or until the game is open nowhere.
+//
+// Each file has the beginning of its SHA-256 in its name, or else in this list behind a `#`. Whatever holds something else is
+// not kept: a network that wants to be paid answers anything with its own page, and a file may be cut off.
 
 const VERSION = "{{version}}";
 const FILES = [/* files */];
@@ -12,9 +14,9 @@ const BASE = new URL("./", self.location.href);
 const OURS = `flipwrite ${BASE.pathname} `;
 const CACHE = OURS + VERSION;
 const FRONT = new URL("index.html", BASE).href;
-const IS_STAMPED = /-[0-9a-f]{16}\.\w+$/;
+const DIGEST = /[-#]([0-9a-f]{16})(\.\w+)?$/;
 
-const address = (path) => new URL(path, BASE).href;
+const address = (file) => new URL(file.split("#")[0], BASE).href;
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));
 self.addEventListener("activate", (event) => event.waitUntil(clean()));
@@ -34,17 +36,31 @@ self.addEventListener("fetch", (event) => {
 async function fill() {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map((request) => request.url));
-  await Promise.all(FILES.map(address).filter((url) => !kept.has(url)).map((url) => get(cache, url)));
+  const missing = FILES.filter((file) => !kept.has(address(file)));
+  await Promise.all(missing.map((file) => get(cache, address(file), DIGEST.exec(file)[1])));
 }
 
-async function get(cache, url) {
-  // An earlier build may have had the same file.
-  const same = IS_STAMPED.test(url) && (await caches.match(url, { ignoreVary: true }));
-  const response = same || (await fetch(url, { cache: IS_STAMPED.test(url) ? "default" : "no-cache" }));
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  // The front page of another build would ask for files that are not in this one.
-  if (url === FRONT && !(await response.clone().text()).includes(VERSION)) throw new Error("another build");
-  await cache.put(url, response);
+// Keeps a file: as an earlier build has kept it, as the browser has it, or as the server has it.
+async function get(cache, url, digest) {
+  const sources = [
+    () => caches.match(url, { ignoreVary: true }),
+    () => fetch(url),
+    () => fetch(url, { cache: "reload" }),
+  ];
+  for (const source of sources) {
+    const whole = await source().then((response) => checked(response, digest)).catch(() => null);
+    if (whole) return cache.put(url, whole);
+  }
+  throw new Error(`${url} is not whole`);
+}
+
+// The response, if it holds what it should.
+async function checked(response, digest) {
+  if (!response?.ok) return null;
+  const bytes = await response.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const found = [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return found === digest ? new Response(bytes, { headers: response.headers }) : null;
 }
 
 // The build before this one is kept: another tab may still run it and need a file.

@@ -16,6 +16,7 @@ use crate::play::Play;
 use crate::replay::replay_screen;
 use crate::route::Route;
 use crate::screens::{records, rules, settings_screen};
+use crate::shell;
 use crate::table;
 use crate::text::text;
 use crate::tutorial::tutorial;
@@ -81,7 +82,8 @@ fn fetched<F: Future<Output = Result<Make, Missing>> + 'static>(
     let fetch = Callback::new(move |()| {
         let made = get();
         wasm_bindgen_futures::spawn_local(async move {
-            screen.set(made.await.map_or(Screen::Missing, Screen::Here));
+            let made = made.await.inspect_err(|_| shell::check_update());
+            screen.set(made.map_or(Screen::Missing, Screen::Here));
         });
     });
     fetch.run(());

@@ -10,6 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
+use crate::shell;
 use crate::ui::*;
 
 /// Called with a reply, once.
@@ -168,7 +169,7 @@ impl Bots {
         }
         if let Some(reason) = reply.error() {
             browser::log(&text);
-            self.health.set(Health::Failed(Failure::of(reason)));
+            self.fail(Failure::of(reason));
         } else if matches!(self.health.get_untracked(), Health::Waking | Health::Failed(Failure::Late)) {
             self.health.set(Health::Awake);
         }
@@ -184,9 +185,14 @@ impl Bots {
     fn lose(self, reason: &str) {
         browser::log(reason);
         self.end();
-        self.health.set(Health::Failed(Failure::Worker));
+        self.fail(Failure::Worker);
         let open = std::mem::take(&mut self.post.get_value().borrow_mut().open);
         open.into_iter().for_each(|(_, heard)| heard(Reply::lost(reason)));
+    }
+
+    fn fail(self, failure: Failure) {
+        self.health.set(Health::Failed(failure));
+        shell::check_update();
     }
 
     /// Sees whether a question still waits for its answer.

@@ -22,8 +22,17 @@ fn of_shell(name: &str) -> JsValue {
 
 /// Goes over to the new version: everything is stored, so nothing is lost.
 fn apply_update() {
-    if let Ok(apply) = of_shell("applyUpdate").dyn_into::<js_sys::Function>() {
-        let _ = apply.call0(&JsValue::NULL);
+    tell("applyUpdate");
+}
+
+/// Looks for a new version: what could not be fetched may have gone with this one.
+pub(crate) fn check_update() {
+    tell("checkUpdate");
+}
+
+fn tell(name: &str) {
+    if let Ok(told) = of_shell(name).dyn_into::<js_sys::Function>() {
+        let _ = told.call0(&JsValue::NULL);
     }
 }
 

@@ -8,6 +8,7 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
 
 /// What the name of a small copy ends with.
 pub const GZIP: &str = "gz";
@@ -85,7 +86,7 @@ impl File {
     fn new(path: &str, bytes: Vec<u8>, gzipped: Option<Vec<u8>>, brotli: Option<Vec<u8>>) -> Self {
         let gzipped =
             Some(gzipped.unwrap_or_else(|| gzip(&bytes))).filter(|gzipped| gzipped.len() < bytes.len());
-        let tag = format!("\"{:016x}\"", fingerprint(&bytes));
+        let tag = format!("\"{}\"", digest(&bytes));
         File { bytes, gzipped, brotli, mime: mime(path), tag, is_stamped: is_stamped(path) }
     }
 
@@ -123,14 +124,12 @@ fn expanded(small: &[u8], kind: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// A number made from bytes, by which a change is seen (FNV-1a).
-pub fn fingerprint(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
+/// What tells bytes from all others: the first sixteen hexadecimal digits of their SHA-256, which browsers can compute too.
+pub fn digest(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Whether a name bears a fingerprint: `page-0123456789abcdef.js`.
+/// Whether a name bears a digest: `page-0123456789abcdef.js`.
 fn is_stamped(path: &str) -> bool {
     let stem = path.rsplit_once('.').map_or(path, |parts| parts.0);
     let stamp = stem.rsplit_once('-').map_or("", |parts| parts.1);
@@ -165,6 +164,12 @@ mod tests {
         for plain in ["index.html", "icons/icon-512.png", "a-0123456789abcdeg.js", "weights/maps.net", ""] {
             assert!(!is_stamped(plain), "{plain}");
         }
+    }
+
+    #[test]
+    fn digests_begin_as_those_of_others_do() {
+        assert_eq!(digest(b""), "e3b0c44298fc1c14");
+        assert_eq!(digest(b"abc"), "ba7816bf8f01cfea");
     }
 
     #[test]

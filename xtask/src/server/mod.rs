@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub use files::{BROTLI, Files, GZIP, brotli, fingerprint, gzip, mime};
+pub use files::{BROTLI, Files, GZIP, brotli, digest, gzip, mime};
 use request::{Method, Request};
 
 /// How long a client may keep us waiting.

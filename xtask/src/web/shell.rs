@@ -2,7 +2,7 @@
 //!
 //! In a file of the site, `{{words}}` stands for all of them as JSON, by language and key, and `{{cs offline}}`
 //! for one. `{{languages}}` stands for the files of the languages that are fetched, by language, and `{{rules}}` for those
-//! of the rules.
+//! of the rules. Comments of the scripts stay in the repository: whoever loads the page does not read them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,6 +18,9 @@ use crate::command::root;
 /// The languages, the one that others fall back to first.
 const LANGUAGES: [Language; 4] = Language::ALL;
 
+/// The files of the shell.
+const FILES: [&str; 5] = ["index.html", "first.js", "boot.js", "sw.js", "think.js"];
+
 /// The words of a language, by key without what all begin with.
 type Words = BTreeMap<String, String>;
 
@@ -29,11 +32,14 @@ pub(super) fn fill(mut files: Files) -> Result<Files> {
     let rules = serde_json::to_string(&words::rules())?;
     for (path, bytes) in &mut files {
         // Files that are built ask for nothing.
-        if !matches!(path.as_str(), "index.html" | "first.js" | "boot.js") {
+        if !FILES.contains(&path.as_str()) {
             continue;
         }
         let mut text =
             String::from_utf8(std::mem::take(bytes)).with_context(|| format!("{path} is not text"))?;
+        if path.ends_with(".js") {
+            text = without_comments(&text);
+        }
         text = text.replace("{{words}}", &json);
         text = text.replace("{{languages}}", &languages).replace("{{rules}}", &rules);
         for (language, words) in &words {
@@ -76,6 +82,11 @@ fn parse(text: &str) -> Result<Words> {
     lines.map(parse).collect()
 }
 
+/// A script without the lines that are comments.
+fn without_comments(script: &str) -> String {
+    script.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("//")).collect()
+}
+
 fn escaped(word: &str) -> String {
     word.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
@@ -108,6 +119,14 @@ mod tests {
         let languages: BTreeMap<String, String> = serde_json::from_str(&text("boot.js")).unwrap();
         assert_eq!(languages.keys().collect::<Vec<_>>(), ["cs", "de", "pl"]);
         assert!(languages.values().all(|path| words::files().contains_key(path)), "{languages:?}");
+    }
+
+    #[test]
+    fn comments_are_left_out_and_nothing_else() {
+        assert_eq!(
+            without_comments("// why\na(\"//\"); // how\n  // what\n\n  b();"),
+            "a(\"//\"); // how\n\n  b();"
+        );
     }
 
     #[test]

@@ -3,11 +3,14 @@
 //! `boot.js` becomes `boot-0123456789abcdef.js`, and so it is called by whoever refers to it. References are
 //! quoted paths from the root of the site, as in `"page.js"`, `'./page.js'` or `url("fonts/serif.woff2")`. The
 //! front page, the service worker and the manifest keep their names: they are where everything begins.
+//!
+//! A stamp is the digest of what the file holds, so that whoever has the name can tell whether the file is whole. The service
+//! worker, which keeps files for ever, has that of the others too, behind a `#`: `index.html#0123456789abcdef`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
-use xtask::server::fingerprint;
+use xtask::server::digest;
 
 use super::site::{Files, PARTS};
 use super::words;
@@ -102,27 +105,39 @@ fn is_kind(path: &str, kinds: &[&str]) -> bool {
 
 fn stamped(path: &str, bytes: &[u8]) -> String {
     let (stem, kind) = path.rsplit_once('.').unwrap_or((path, ""));
-    format!("{stem}-{:016x}.{kind}", fingerprint(bytes))
+    format!("{stem}-{}.{kind}", digest(bytes))
 }
 
 /// Puts the version, made from everything, into the front page, and into the service worker with the list of all files.
 fn version(mut files: Files) -> Result<Files> {
     let all: Vec<u8> = files.iter().flat_map(|(path, bytes)| [path.as_bytes(), bytes].concat()).collect();
-    let version = format!("{:016x}", fingerprint(&all));
-    let paths: Vec<&String> = files.keys().filter(|path| *path != SW).collect();
-    let list = serde_json::to_string(&paths)?;
-    for (path, marks) in [(SW, &[LIST, VERSION][..]), (FRONT, &[VERSION])] {
-        let bytes = files.get_mut(path).with_context(|| format!("the site has no {path}"))?;
-        let mut text = String::from_utf8(std::mem::take(bytes))?;
-        for mark in marks {
-            if !text.contains(mark) {
-                bail!("{path} has no place for {mark}");
-            }
-            text = text.replace(mark, if *mark == LIST { &list } else { &version });
-        }
-        *bytes = text.into_bytes();
-    }
+    let version = digest(&all);
+    put(&mut files, FRONT, VERSION, &version)?;
+    put(&mut files, SW, VERSION, &version)?;
+    // The front page is in the list as it is now.
+    let list = serde_json::to_string(&listed(&files))?;
+    put(&mut files, SW, LIST, &list)?;
     Ok(files)
+}
+
+/// All files that are kept, each with its digest.
+fn listed(files: &Files) -> Vec<String> {
+    let listed = |(path, bytes): (&String, &Vec<u8>)| match is_stamped(path) {
+        true => path.clone(),
+        false => format!("{path}#{}", digest(bytes)),
+    };
+    files.iter().filter(|(path, _)| *path != SW).map(listed).collect()
+}
+
+/// Puts something where a file has a place for it.
+fn put(files: &mut Files, path: &str, mark: &str, what: &str) -> Result<()> {
+    let bytes = files.get_mut(path).with_context(|| format!("the site has no {path}"))?;
+    let text = String::from_utf8(std::mem::take(bytes))?;
+    if !text.contains(mark) {
+        bail!("{path} has no place for {mark}");
+    }
+    *bytes = text.replace(mark, what).into_bytes();
+    Ok(())
 }
 
 #[cfg(test)]
@@ -160,12 +175,26 @@ mod tests {
         let boot = format!("import('./{}'); size = 4; \"{words}\"", name(&files, "page-"));
         assert_eq!(text(&files, "boot-"), boot);
         assert_eq!(text(&files, "page-"), format!("new URL('{}', x)", name(&files, "page_bg-")));
-        let worker = text(&files, "sw.js");
-        let (page, wasm) = (name(&files, "page-"), name(&files, "page_bg-"));
-        let kept = ["icons/icon.png", "index.html", "licenses/others.txt", &page, &wasm, &words];
-        assert!(
-            kept.iter().all(|path| worker.contains(&format!("\"{path}\""))) && !worker.contains("\"sw.js\"")
-        );
+    }
+
+    #[test]
+    fn the_service_worker_can_tell_whether_a_file_is_whole() {
+        let files = stamp(site(&[
+            ("boot.js", "'a.wasm'"),
+            ("a.wasm", "\0asm"),
+            ("icons/icon.png", "png"),
+            ("words/cs.txt", "slova"),
+        ]))
+        .unwrap();
+        let worker = text(&files, SW);
+        let list = worker.split_once("F = ").unwrap().1.trim_end_matches(';');
+        let list: Vec<String> = serde_json::from_str(list).unwrap();
+        assert_eq!(list.len(), files.len() - 1);
+        for listed in list {
+            let path = listed.split('#').next().unwrap();
+            assert!(listed.contains(&digest(&files[path])), "{listed}");
+        }
+        assert!(!worker.contains("{{") && !text(&files, FRONT).contains("{{"));
     }
 
     #[test]

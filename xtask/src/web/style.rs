@@ -38,6 +38,9 @@ const PARTS: [&str; 25] = [
     "tutorial",
 ];
 
+/// The last rule, by which the page sees that all of the style sheet has come.
+const END: &str = ":root { --whole: 1 }\n";
+
 /// The whole style sheet.
 pub(super) fn files(root: &Path) -> Result<Files> {
     let parts = site::read(&root.join(FOLDER))?;
@@ -47,7 +50,7 @@ pub(super) fn files(root: &Path) -> Result<Files> {
     ensure!(unknown.is_empty(), "not in the order of the style sheet: {unknown:?}");
     let missing: Vec<&str> = PARTS.into_iter().filter(|part| !parts.contains_key(&name(part))).collect();
     ensure!(missing.is_empty(), "the style sheet has no {missing:?} in {FOLDER}");
-    let whole = PARTS.iter().flat_map(|part| &parts[&name(part)]).copied().collect();
+    let whole = PARTS.iter().flat_map(|part| &parts[&name(part)]).chain(END.as_bytes()).copied().collect();
     Ok(Files::from([("style.css".to_owned(), whole)]))
 }
 
@@ -61,6 +64,7 @@ mod tests {
         let files = files(&root()).unwrap();
         let text = String::from_utf8(files["style.css"].clone()).unwrap();
         assert_eq!(text.matches("--paper:").count(), 2);
+        assert!(text.ends_with(END) && text.matches("--whole").count() == 1);
         assert_eq!(text.matches('{').count(), text.matches('}').count());
         assert_eq!(files.len(), 1);
     }
