@@ -60,7 +60,11 @@ async function checked(response, digest) {
   const bytes = await response.arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const found = [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return found === digest ? new Response(bytes, { headers: response.headers }) : null;
+  if (found !== digest) return null;
+  // What is kept is not packed any more.
+  const headers = new Headers(response.headers);
+  for (const packed of ["Content-Encoding", "Content-Length"]) headers.delete(packed);
+  return new Response(bytes, { headers });
 }
 
 // The build before this one is kept: another tab may still run it and need a file.
