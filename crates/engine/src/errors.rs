@@ -1,6 +1,7 @@
-//! Every refusal and flaw is a standard error; its text is its stable code.
+//! Every refusal and flaw is a standard error; its text is its stable code, with the rule behind it where one refuses:
+//! `not-due (S5)`.
 //!
-//! Sentences for people are made at the edge, in their language, from the same values.
+//! Sentences for people are made at the edge, in their language, from the same values: the crate `flipwrite-words` has them.
 
 use std::error::Error;
 use std::fmt;
@@ -14,6 +15,7 @@ use crate::game::NotAGame;
 use crate::notation::{ChoiceFlaw, PositionFlaw};
 use crate::pattern::NotAPattern;
 use crate::position::ChanceRefusal;
+use crate::seat::NotASeat;
 use crate::table::TableRefusal;
 
 macro_rules! errors {
@@ -31,7 +33,6 @@ macro_rules! errors {
 errors!(
     crate::opening::HandsRefusal,
     CardFlaw,
-    ChanceRefusal,
     ChoiceFlaw,
     DeckFlaw,
     NotABox,
@@ -39,10 +40,26 @@ errors!(
     NotADeal,
     NotAGame,
     NotAPattern,
+    NotASeat,
     PositionFlaw,
-    Refusal,
     TableRefusal
 );
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.code(), self.rule())
+    }
+}
+
+impl Error for Refusal {}
+
+impl fmt::Display for ChanceRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.code(), self.rule())
+    }
+}
+
+impl Error for ChanceRefusal {}
 
 macro_rules! codes {
     ($($name:ty: $code:literal),*) => {$(
@@ -55,7 +72,13 @@ macro_rules! codes {
     )*};
 }
 
-codes!(NotABox: "not-a-box", NotAColor: "not-a-color", NotAGame: "not-a-game", NotAPattern: "not-a-pattern");
+codes!(
+    NotABox: "not-a-box",
+    NotAColor: "not-a-color",
+    NotAGame: "not-a-game",
+    NotAPattern: "not-a-pattern",
+    NotASeat: "not-a-seat"
+);
 
 #[cfg(feature = "record")]
 errors!(crate::deck::FileFlaw, crate::record::FaultKind);
@@ -68,6 +91,15 @@ impl ChanceRefusal {
             ChanceRefusal::PatternGone(_) => "pattern-gone",
             ChanceRefusal::CardSeen(_) => "card-gone",
             ChanceRefusal::NoCard => "no-card",
+        }
+    }
+
+    /// The number of the rule that says so.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            ChanceRefusal::NotDue => "S5",
+            ChanceRefusal::PatternGone(_) => "S4",
+            ChanceRefusal::CardSeen(_) | ChanceRefusal::NoCard => "S16",
         }
     }
 }

@@ -193,6 +193,16 @@ pub enum TieReason {
     Lowest(CardNumber),
 }
 
+/// What decides, in short: `more purple cards`, `card 3 is the lowest`.
+impl fmt::Display for TieReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TieReason::MoreOf(color) => write!(f, "more {color} cards"),
+            TieReason::Lowest(card) => write!(f, "card {card} is the lowest"),
+        }
+    }
+}
+
 /// What shared code asks of a printed card.
 pub trait Printed {
     /// Its boxes: neither wall nor sea.

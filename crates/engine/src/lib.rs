@@ -111,7 +111,7 @@ pub use player::Player;
 pub use playout::{SeatRandom, playout, random_keep, random_start};
 pub use position::{ChanceRefusal, DISPLAY, Due, Position, ROUNDS, State, TURNS, Turn};
 pub use pyramids::Pyramids;
-pub use seat::{MOST_SEATS, Seat, SeatIter, SeatSet};
+pub use seat::{MOST_SEATS, NotASeat, Seat, SeatIter, SeatSet};
 pub use table::{Table, TableRefusal};
 
 /// The example of the project's front page, tested with the rest.

@@ -1,6 +1,7 @@
 //! Seats at the table, numbered from 0, clockwise.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::sets::{debug_as_list, set_of};
 
@@ -40,6 +41,18 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.index().fmt(f)
+    }
+}
+
+/// The text is not the number of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASeat;
+
+impl FromStr for Seat {
+    type Err = NotASeat;
+
+    fn from_str(text: &str) -> Result<Self, NotASeat> {
+        text.parse().ok().and_then(Seat::new).ok_or(NotASeat)
     }
 }
 

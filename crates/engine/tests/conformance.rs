@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use flipwrite::deck::{DeckFile, DeckFlaw, FileFlaw};
 use flipwrite::record::{Record, Replay, table_of};
 use flipwrite::{
-    CardIndex, Color, Deck, Due, Event, Game, GameId, Maps, Position, PositionFlaw, Pyramids, ScoreParts,
-    Seat, Table, read_choice, read_position, write_choice,
+    CardIndex, Color, Deck, Due, Event, Game, GameId, Maps, Position, PositionFlaw, Pyramids, Seat, Table,
+    read_choice, read_position, write_choice,
 };
 
 /// Codes that a record can't give: each belongs to an event that brings its own content, which nothing contradicts,

@@ -29,8 +29,9 @@ fault-displayed-count =
 fault-wrong-player = na řadě je { $due }, ne { $got }
 fault-must-cross = { $player } vynechává, ale má ještě povolené políčko
 fault-must-use-extra = { $player } nechává propadnout škrt navíc, ale má pro něj ještě povolené políčko
-fault-scores = body nejsou ty, které z této hry vycházejí
-fault-winners = vítězové nejsou ti, kteří vycházejí z bodů
+fault-score-count = výsledků je { $got }, hráčů { $due }
+fault-scores = { $player } má { $got } ({ $part }), z této hry ale vychází { $due }
+fault-winners = podle bodů vítězí { $due }
 
 # Na řadě byla jiná událost. $due a $got jsou slova formátu záznamu.
 fault-missing =

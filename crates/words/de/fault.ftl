@@ -27,8 +27,9 @@ fault-displayed-count =
 fault-wrong-player = { $due } ist an der Reihe, nicht { $got }
 fault-must-cross = { $player } passt, hat aber noch ein erlaubtes Kästchen
 fault-must-use-extra = { $player } lässt ein Zusatzkreuz verfallen, hat aber noch ein erlaubtes Kästchen dafür
-fault-scores = die Punkte sind nicht die, die diese Partie ergibt
-fault-winners = die Sieger sind nicht die, die sich aus den Punkten ergeben
+fault-score-count = es stehen { $got } Ergebnisse für { $due } Spieler da
+fault-scores = { $player } hat { $got } ({ $part }), aus dieser Partie ergibt sich aber { $due }
+fault-winners = nach Punkten gewinnt { $due }
 
 # Ein anderes Ereignis stand an. $due und $got sind Wörter des Aufzeichnungsformats.
 fault-missing =

@@ -27,8 +27,9 @@ fault-displayed-count =
 fault-wrong-player = { $due } is next, not { $got }
 fault-must-cross = { $player } passes, but still has a legal box to cross
 fault-must-use-extra = { $player } lets an extra cross lapse, but still has a legal box for it
-fault-scores = the scores are not the ones that this game adds up to
-fault-winners = the winners are not the ones that the scores make
+fault-score-count = there are { $got } scores for { $due } players
+fault-scores = { $player } has { $got } ({ $part }), where this game adds up to { $due }
+fault-winners = the winners that the scores make are { $due }
 
 # Another kind of event was due. $due and $got are the words of the record format.
 fault-missing =

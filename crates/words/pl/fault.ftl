@@ -31,8 +31,9 @@ fault-displayed-count =
 fault-wrong-player = następny jest { $due }, nie { $got }
 fault-must-cross = { $player } pasuje, ale ma jeszcze dozwolone pole
 fault-must-use-extra = { $player } pozwala przepaść dodatkowemu skreśleniu, ale ma dla niego jeszcze dozwolone pole
-fault-scores = punkty nie są tymi, które wynikają z tej gry
-fault-winners = zwycięzcy nie są tymi, którzy wynikają z punktów
+fault-score-count = wyników jest { $got }, a graczy { $due }
+fault-scores = { $player } ma { $got } ({ $part }), a z tej gry wynika { $due }
+fault-winners = według punktów wygrywa { $due }
 
 # Kolej była na inne zdarzenie. $due i $got to słowa formatu zapisu.
 fault-missing =

@@ -50,8 +50,20 @@ impl Words {
                 let args = [("due", self.event(due, &[]).into()), ("got", self.event(got, &[]).into())];
                 self.say("fault-wrong", &args)
             }
-            FaultKind::Scores(_) => self.say("fault-scores", &[]),
-            FaultKind::Winners(_) => self.say("fault-winners", &[]),
+            FaultKind::ScoreCount { due, got, .. } => {
+                self.say("fault-score-count", &[("due", (*due).into()), ("got", (*got).into())])
+            }
+            FaultKind::Scores { player: seat, part, due, got, game } => {
+                let part = self.score_part(*game, part);
+                let told = got.map_or_else(|| "–".to_owned(), |got| got.to_string());
+                let args = [("player", player(*seat)), ("part", part.into())];
+                let points = [("due", due.to_string().into()), ("got", told.into())];
+                self.say("fault-scores", &[args, points].concat())
+            }
+            FaultKind::Winners { due, .. } => {
+                let names: Vec<String> = due.iter().map(|seat| self.player(seat, &[])).collect();
+                self.say("fault-winners", &[("due", self.list(&names).into())])
+            }
         }
     }
 

@@ -22,6 +22,12 @@ pub struct MapScore {
 }
 
 impl MapScore {
+    /// The sum of its parts.
+    #[inline(always)]
+    pub fn total(&self) -> i16 {
+        ScoreParts::total(self)
+    }
+
     /// What a seal of this color pays for each completed map of the color (M3).
     pub const fn seal_value(color: Color) -> i16 {
         match color {

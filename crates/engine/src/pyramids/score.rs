@@ -23,6 +23,12 @@ pub struct PyramidScore {
 impl PyramidScore {
     /// What 0 to 10 marked skulls bring (P8).
     pub const SKULLS: [i16; 11] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
+
+    /// The sum of its parts.
+    #[inline(always)]
+    pub fn total(&self) -> i16 {
+        ScoreParts::total(self)
+    }
 }
 
 impl ScoreParts for PyramidScore {

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::game::GameId;
 use crate::options::OptionRefusal;
 use crate::pattern::Pattern;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::table::TableRefusal;
 
 /// A flaw of a record.
@@ -108,10 +108,35 @@ pub enum FaultKind {
         /// The game, whose rule says so.
         game: GameId,
     },
-    /// Scores that don't follow from the game.
-    Scores(GameId),
+    /// Not one score for each player.
+    ScoreCount {
+        /// How many players there are.
+        due: usize,
+        /// How many scores.
+        got: usize,
+        /// The game, whose rule says so.
+        game: GameId,
+    },
+    /// A score that does not follow from the game.
+    Scores {
+        /// Whose.
+        player: Seat,
+        /// Which part of it, or `total`.
+        part: String,
+        /// What follows from the game.
+        due: i64,
+        /// What stood there, if anything did.
+        got: Option<i64>,
+        /// The game, whose rule says so.
+        game: GameId,
+    },
     /// Winners that don't follow from the scores.
-    Winners(GameId),
+    Winners {
+        /// Who has won.
+        due: SeatSet,
+        /// The game, whose rule says so.
+        game: GameId,
+    },
 }
 
 impl Fault {
@@ -171,8 +196,8 @@ impl FaultKind {
             FaultKind::MustUseExtra(_) => "must-use-extra",
             FaultKind::Missing { due, .. } => missing_code(due),
             FaultKind::Wrong { due, .. } => wrong_code(due),
-            FaultKind::Scores(_) => "wrong-scores",
-            FaultKind::Winners(_) => "wrong-winners",
+            FaultKind::ScoreCount { .. } | FaultKind::Scores { .. } => "wrong-scores",
+            FaultKind::Winners { .. } => "wrong-winners",
         }
     }
 
@@ -193,10 +218,12 @@ impl FaultKind {
                 Event::Round { start: Some(_), .. } => "M8",
                 _ => rule_of(due.name(), *game),
             },
-            FaultKind::Scores(GameId::Maps) => "M10",
-            FaultKind::Scores(GameId::Pyramids) => "P14",
-            FaultKind::Winners(GameId::Maps) => "M11",
-            FaultKind::Winners(GameId::Pyramids) => "P15",
+            FaultKind::ScoreCount { game, .. } | FaultKind::Scores { game, .. } => match game {
+                GameId::Maps => "M10",
+                GameId::Pyramids => "P14",
+            },
+            FaultKind::Winners { game: GameId::Maps, .. } => "M11",
+            FaultKind::Winners { game: GameId::Pyramids, .. } => "P15",
             _ => "format",
         }
     }

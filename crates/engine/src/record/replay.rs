@@ -386,16 +386,19 @@ fn check_result<G: Game>(
         };
     };
     let right = result_of(position);
+    let (due, got, game) = (right.scores.len(), result.scores.len(), G::ID);
+    if due != got {
+        return whole(FaultKind::ScoreCount { due, got, game });
+    }
+    let scores = Seat::ALL.into_iter().zip(result.scores.iter().zip(&right.scores));
+    if let Some(fault) = scores.filter_map(|(seat, (told, due))| wrong_score(game, seat, told, due)).next() {
+        return whole(fault);
+    }
     let mut winners = result.winners.clone();
     sort_short(&mut winners, |winner| *winner);
-    if result.scores.len() != right.scores.len()
-        || result.scores.iter().zip(&right.scores).any(|(told, due)| !tells(told, due))
-    {
-        whole(FaultKind::Scores(G::ID))
-    } else if winners != right.winners {
-        whole(FaultKind::Winners(G::ID))
-    } else {
-        Ok(())
+    match winners == right.winners {
+        true => Ok(()),
+        false => whole(FaultKind::Winners { due: position.winners(), game }),
     }
 }
 
@@ -412,9 +415,15 @@ const fn settling_rule<G: Game>() -> &'static str {
     }
 }
 
-/// Whether a score tells all its parts right; fields it adds are not ours to judge.
-fn tells(told: &BTreeMap<String, i64>, due: &BTreeMap<String, i64>) -> bool {
-    due.iter().all(|(part, points)| told.get(part) == Some(points))
+/// The first part of a score that is not told right; fields it adds are not ours to judge.
+fn wrong_score(
+    game: GameId,
+    player: Seat,
+    told: &BTreeMap<String, i64>,
+    due: &BTreeMap<String, i64>,
+) -> Option<FaultKind> {
+    let (part, due) = due.iter().find(|(part, points)| told.get(*part) != Some(points))?;
+    Some(FaultKind::Scores { player, part: part.clone(), due: *due, got: told.get(part).copied(), game })
 }
 
 /// The result of a game, were it to end now.

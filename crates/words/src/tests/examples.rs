@@ -4,7 +4,7 @@ use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
     Boxes, CardIndex, CardNumber, Color, CrossedBy, Event, GameId, NotADeal, OptionRefusal, Pattern,
-    PositionFlaw, Refusal, Seat, TableRefusal, TakenFrom,
+    PositionFlaw, Refusal, Seat, SeatSet, TableRefusal, TakenFrom,
 };
 
 /// The examples as a list. The patterns become a match without a wildcard, so that a new variant does not
@@ -245,8 +245,11 @@ pub(super) fn faults() -> Vec<Fault> {
         FaultKind::MustUseExtra(_) => FaultKind::MustUseExtra(due);
         FaultKind::Missing { .. } => FaultKind::Missing { due: "took", got: Got::End, game };
         FaultKind::Wrong { .. } => FaultKind::Wrong { due: palm(3), got: palm(2), game };
-        FaultKind::Scores(_) => FaultKind::Scores(game);
-        FaultKind::Winners(_) => FaultKind::Winners(game);
+        FaultKind::ScoreCount { .. } => FaultKind::ScoreCount { due: 2, got: 1, game };
+        FaultKind::Scores { .. } =>
+            FaultKind::Scores { player: due, part: "total".to_owned(), due: 5, got: Some(4), game },
+            FaultKind::Scores { player: due, part: "cards".to_owned(), due: 5, got: None, game };
+        FaultKind::Winners { .. } => FaultKind::Winners { due: SeatSet::first_seats(2), game };
     );
     all.extend(refusals().into_iter().map(FaultKind::Refused));
     let missing = |event: &Event| FaultKind::Missing { due: event.name(), got: Got::Event(palm(3)), game };
