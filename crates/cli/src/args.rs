@@ -252,7 +252,7 @@ pub(crate) struct Solve {
     pub(crate) json: bool,
 }
 
-/// Positions that the solver looks at before it gives up: about a minute, and less than a gigabyte.
+/// Positions that the solver looks at before it gives up: about a minute.
 const NODES: u64 = 200_000_000;
 
 #[derive(Debug, Args)]

@@ -232,7 +232,7 @@ cli-arg-solve-game = Which game of the file, from 1
 cli-arg-solve-turn = When the pattern of this turn is revealed: round and turn, such as 4.6; without it, where the record ends
 cli-arg-solve-deck = Deck file that the position belongs to, in place of the house deck
 cli-arg-solve-all = Tell all choices, not only the best ten
-cli-arg-nodes = Positions to look at before it is too large
+cli-arg-nodes = Positions to look at before it is too large; memory is bounded by 256 MB, whatever they are
 cli-arg-train-output = The folder for what comes of it; without it, training-GAME
 cli-arg-train-seed = The seed of everything
 cli-arg-train-rounds = Rounds of playing and learning
@@ -503,6 +503,7 @@ cli-solve-line-turn = --game and --turn are for files of records; a position in 
 cli-solve-record-deck = --deck is for a position in one line; a record brings its own deck
 cli-solve-seats = only solo positions can be solved: here are { $seats } players who choose at the same time, so that no choice has a value of its own
 cli-solve-too-large = too large: more than { $nodes } positions; --nodes allows more
+cli-solve-too-wide = too large: it takes more than { $megabytes } MB of memory at a time, which --nodes does not change; with fewer turns left it takes less
 cli-solved = { $game }, turn { $turn }, { $left ->
         [1] the last turn
        *[other] { $left } turns left

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use flipwrite::record::{Record, Replay, table_of};
 use flipwrite::{GameId, Maps, Position, Pyramids, ROUNDS, TURNS, read_position, write_choice};
-use flipwrite_players::solve::{Ending, Solution, Unsolved, Valued, solve};
+use flipwrite_players::solve::{Ending, MOST_BYTES, Solution, Unsolved, Valued, solve};
 use serde_json::{Value, json};
 
 use super::simulate::grouped;
@@ -110,6 +110,10 @@ fn reason(unsolved: &Unsolved) -> String {
     match unsolved {
         Unsolved::Seats(seats) => say("cli-solve-seats", &[("seats", seats.to_string())]),
         Unsolved::TooLarge { nodes } => say("cli-solve-too-large", &[("nodes", grouped(*nodes))]),
+        // Ctrl-C ends the program, and nobody else says stop.
+        Unsolved::Stopped | Unsolved::TooWide => {
+            say("cli-solve-too-wide", &[("megabytes", (MOST_BYTES >> 20).to_string())])
+        }
     }
 }
 
