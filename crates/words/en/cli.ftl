@@ -324,7 +324,14 @@ cli-engine-bad-limit = '{ $text }' is not a limit; a limit is 'nodes N', 'time M
 
 ## simulate
 
-cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} games, {"{"}eta{"}"} left
+cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} { $unit }, {"{"}elapsed{"}"}
+cli-progress-left = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} { $unit }, {"{"}eta{"}"} left
+cli-progress-clock = {"{"}spinner{"}"} solving, {"{"}elapsed{"}"}; Ctrl-C ends it
+cli-unit-games = games
+cli-unit-deals = deals
+cli-unit-positions = positions
+cli-unit-rounds = rounds
+cli-stopping = stopping after the { $unit } at hand; Ctrl-C again ends at once
 cli-simulated = { $game }, deck { $deck }: { $games } games, seed { $seed }
 cli-simulate-stopped = stopped: { $played } of { $games } games were played
 cli-simulated-seat = seat { $seat }, { $bot }: won { $wins } ({ $share } %)
@@ -409,7 +416,11 @@ cli-tournament-svg-wins-more = Games that the row wins alone among the column's 
 
 ## bound
 
-cli-bound = { $game }, deck { $deck }: { $deals } solo deals, seed { $seed }, effort { $effort }
+cli-bound = { $game }, deck { $deck }: { $deals ->
+        [1] 1 solo deal
+       *[other] { $deals } solo deals
+    }, seed { $seed }, effort { $effort }
+cli-bound-partial = Partial: the run has { $deals } deals.
 cli-bound-deal = deal
 cli-bound-bot = bot
 cli-bound-line = line
@@ -537,10 +548,14 @@ cli-train-svg-error = how far the expected score is off, in points (root of the 
 
 ## endings
 
-cli-endings = { $game }, deck { $deck }: { $positions } positions of solo games by { $of }, { $turns ->
+cli-endings = { $game }, deck { $deck }: { $n ->
+        [1] 1 position
+       *[other] { $positions } positions
+    } of solo games by { $of }, { $turns ->
         [1] the last turn
        *[other] { $turns } turns left
     }, seed { $seed }
+cli-endings-partial = Partial: the run has { $positions } positions.
 cli-endings-stopped = stopped: { $measured } of { $positions } positions were measured
 cli-endings-loss = { $bot } gives away { $mean } ± { $error } points a turn; { $most } at most
 cli-endings-solved = { $solved } solved; a best crossing in { $best } of them ({ $share } %)

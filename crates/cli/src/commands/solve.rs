@@ -14,6 +14,7 @@ use crate::failure::{Failure, Found};
 use crate::files;
 use crate::records::{find, in_line, not_reached, read_moment};
 use crate::text::{count, harmless, say, words};
+use crate::watch;
 
 /// Choices that are told, where not all are asked for.
 const TOLD: usize = 10;
@@ -96,7 +97,8 @@ fn revealed<G: Ending>(position: &Position<'_, G>) -> Option<(u8, u8)> {
 }
 
 fn tell<G: Ending>(options: &Solve, position: &Position<'_, G>) -> Result<Found, Failure> {
-    let solution = solve(position, options.nodes).map_err(|unsolved| Failure::Bad(reason(&unsolved)))?;
+    let solution = watch::with_clock(|| solve(position, options.nodes))
+        .map_err(|unsolved| Failure::Bad(reason(&unsolved)))?;
     let report = if options.json {
         format!("{}\n", json_report(position, &solution))
     } else {

@@ -18,6 +18,7 @@ use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
 use crate::interrupt;
 use crate::text::{harmless, say};
+use crate::watch::Unit;
 
 /// Rounds between two lines of report and two checkpoints.
 const PAUSE: u32 = 10;
@@ -40,7 +41,7 @@ fn run_game<G: Playable>(options: &Train) -> Result<Found, Failure> {
         true => folder.resume(course, &decks)?,
     };
     let progress = Arc::new(Progress::default());
-    interrupt::stops(&progress);
+    interrupt::stops(&progress, Unit::Rounds);
     let jobs = options.jobs.threads();
     let (begin, first) = (Instant::now(), training.round());
     while !training.is_over() && !progress.is_stopped() {
