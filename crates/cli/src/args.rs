@@ -80,6 +80,8 @@ pub(crate) struct Play {
     pub(crate) resume: Option<PathBuf>,
     #[arg(long)]
     pub(crate) plain: bool,
+    #[arg(long, conflicts_with = "resume")]
+    pub(crate) no_save: bool,
 }
 
 #[derive(Debug, Args)]

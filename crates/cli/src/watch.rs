@@ -1,6 +1,6 @@
 //! Long runs watched: a bar that says how far they are.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError::Timeout, channel};
 use std::time::Duration;
 
@@ -45,6 +45,15 @@ pub(crate) fn with_clock<T>(run: impl FnOnce() -> T) -> T {
             clock.tick();
         }
         clock.finish_and_clear();
+    })
+}
+
+/// Runs something; says a word to whoever waits for it.
+pub(crate) fn with_word<T>(word: &str, run: impl FnOnce() -> T) -> T {
+    watched(run, |ended| {
+        // Said once, and not drawn again and again: screen readers would read it again and again.
+        let _ = writeln!(anstream::stderr(), "{word}");
+        let _ = ended.recv();
     })
 }
 

@@ -200,6 +200,7 @@ cli-arg-play-record = Write the game to this file when it ends or is left; witho
 cli-arg-play-names = Names of the people, with commas between them
 cli-arg-play-deal = Play the deal with this id, as another game showed it
 cli-arg-play-resume = Go on with a saved game
+cli-arg-play-no_save = Keep nothing but what --record names: for folders that can't be written to
 cli-arg-plain = Say everything in words, nothing in drawings: for screen readers
 cli-arg-simulate-games = Number of games
 cli-arg-simulate-jobs = Number of threads; without it, one for each core
