@@ -208,6 +208,9 @@ fn a_training_that_is_stopped_leaves_whole_files() {
     let names = fs::read_dir(folder.path("t")).unwrap();
     let mut names: Vec<_> = names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
+    let command = done.out.lines().last().unwrap();
+    let whole = "  flipwrite train maps --seed 1 --rounds 1000 --games 8 --output t --resume";
+    assert_eq!(command, whole, "{}", done.out);
     // Stopped in the first round or before it.
     assert!(
         names.is_empty() || names == ["curve.csv", "curve.svg", "maps.net", "training.checkpoint"],

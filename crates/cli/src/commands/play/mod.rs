@@ -393,7 +393,8 @@ impl<G: Playable> Session<G> {
         if !self.console.plain() {
             self.console.say(&boards(&position, &self.names))?;
         }
-        self.console.say(&draw::scores::<G>(&self.names, &scores))?;
+        let draw = if self.console.plain() { draw::scores_in_words::<G> } else { draw::scores::<G> };
+        self.console.say(&draw(&self.names, &scores))?;
         self.console.say(&ending::result(&position, &self.names))
     }
 }
