@@ -1,11 +1,35 @@
 //! What can be asked for. All words of help come from the word files, by the names that stand here.
 
+use std::fmt::Display;
 use std::num::NonZero;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use flipwrite::GameId;
+
+use crate::text::say;
+
+/// Reads a whole number of a range, or says what is wrong with it.
+fn whole<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync
+where
+    T: Copy + Display + PartialOrd + FromStr + Send + Sync,
+{
+    move |text| {
+        let [least, most] = [range.start(), range.end()].map(T::to_string);
+        // A number that is too large for us is a number all the same.
+        let is_number = text.parse::<i128>().is_ok();
+        match text.parse() {
+            Ok(value) if range.contains(&value) => Ok(value),
+            _ if is_number => {
+                Err(say("cli-not-in-range", &[("text", text.to_owned()), ("least", least), ("most", most)]))
+            }
+            _ => Err(say("cli-not-whole", &[("least", least), ("most", most)])),
+        }
+    }
+}
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -52,11 +76,11 @@ impl From<Game> for GameId {
 /// What a table is set up from.
 #[derive(Debug, Args)]
 pub(crate) struct TableArgs {
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=4))]
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
@@ -80,6 +104,8 @@ pub(crate) struct Play {
     pub(crate) resume: Option<PathBuf>,
     #[arg(long)]
     pub(crate) plain: bool,
+    #[arg(long, conflicts_with = "resume")]
+    pub(crate) no_save: bool,
 }
 
 #[derive(Debug, Args)]
@@ -88,7 +114,7 @@ pub(crate) struct Simulate {
     pub(crate) game: Game,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000_000))]
     pub(crate) games: u64,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
@@ -103,7 +129,7 @@ pub(crate) struct Simulate {
 /// How many threads work.
 #[derive(Debug, Args)]
 pub(crate) struct JobsArgs {
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(1..=1024))]
     jobs: Option<u16>,
 }
 
@@ -118,9 +144,9 @@ impl JobsArgs {
 /// What holds for programs of others.
 #[derive(Debug, Args)]
 pub(crate) struct ProgramArgs {
-    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = whole::<u64>(1..=86_400_000))]
     pub(crate) move_time: u64,
-    #[arg(long, value_name = "MS", default_value_t = 60_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", default_value_t = 60_000, value_parser = whole::<u64>(1..=86_400_000))]
     pub(crate) ready_time: u64,
 }
 
@@ -133,7 +159,7 @@ pub(crate) struct Tournament {
     pub(crate) game: Option<Game>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u64>(1..=1_000_000_000))]
     pub(crate) games: u64,
     #[command(flatten)]
     pub(crate) jobs: JobsArgs,
@@ -184,9 +210,9 @@ pub(crate) struct Stray {
 pub(crate) struct Bound {
     #[arg(value_enum)]
     pub(crate) game: Game,
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = whole::<u64>(1..=1_000_000))]
     pub(crate) deals: u64,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
@@ -194,7 +220,7 @@ pub(crate) struct Bound {
     pub(crate) bot: String,
     #[command(flatten)]
     pub(crate) jobs: JobsArgs,
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = whole::<u16>(1..=100))]
     pub(crate) effort: u16,
     #[arg(long)]
     pub(crate) json: bool,
@@ -228,7 +254,7 @@ pub(crate) struct Check {
 pub(crate) struct Show {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     pub(crate) game: Option<u64>,
     #[arg(long, value_name = "R.T")]
     pub(crate) turn: Option<String>,
@@ -238,13 +264,13 @@ pub(crate) struct Show {
 pub(crate) struct Solve {
     #[arg(value_name = "POSITION|FILE")]
     pub(crate) position: String,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     pub(crate) game: Option<u64>,
     #[arg(long, value_name = "R.T")]
     pub(crate) turn: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
-    #[arg(long, value_name = "N", default_value_t = NODES)]
+    #[arg(long, value_name = "N", default_value_t = NODES, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) nodes: u64,
     #[arg(long)]
     pub(crate) all: bool,
@@ -252,7 +278,7 @@ pub(crate) struct Solve {
     pub(crate) json: bool,
 }
 
-/// Positions that the solver looks at before it gives up: about a minute, and less than a gigabyte.
+/// Positions that the solver looks at before it gives up: about a minute.
 const NODES: u64 = 200_000_000;
 
 #[derive(Debug, Args)]
@@ -263,17 +289,17 @@ pub(crate) struct Endings {
     pub(crate) bot: String,
     #[arg(long, value_name = "NAME", default_value = "skilled")]
     pub(crate) of: String,
-    #[arg(long, value_name = "K", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=28))]
+    #[arg(long, value_name = "K", default_value_t = 2, value_parser = whole::<u8>(1..=28))]
     pub(crate) turns: u8,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000))]
     pub(crate) positions: u64,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = NODES)]
+    #[arg(long, value_name = "N", default_value_t = NODES, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) nodes: u64,
     #[command(flatten)]
     pub(crate) jobs: JobsArgs,
@@ -315,7 +341,7 @@ pub(crate) struct DeckShow {
 pub(crate) struct DeckMake {
     #[arg(value_enum)]
     pub(crate) game: Game,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) profile: Option<PathBuf>,
@@ -331,11 +357,11 @@ pub(crate) struct DeckBalance {
     pub(crate) deck: PathBuf,
     #[arg(long, value_name = "NAME", default_value = "skilled")]
     pub(crate) bot: String,
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u8>(1..=4))]
     pub(crate) players: u8,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "POINTS", default_value = "1")]
     pub(crate) misjudge: String,
@@ -375,11 +401,11 @@ pub(crate) struct Train {
     pub(crate) game: Game,
     #[arg(long, short, value_name = "FOLDER")]
     pub(crate) output: Option<PathBuf>,
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = whole::<u32>(1..=1_000_000))]
     pub(crate) rounds: u32,
-    #[arg(long, value_name = "N", default_value_t = 384, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 384, value_parser = whole::<u64>(1..=1_000_000))]
     pub(crate) games: u64,
     #[arg(long = "deck", value_name = "FILE")]
     pub(crate) decks: Vec<PathBuf>,

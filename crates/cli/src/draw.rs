@@ -235,6 +235,21 @@ pub(crate) fn scores<G: Game>(names: &[String], scores: &[G::Score]) -> String {
     out
 }
 
+/// The same in sentences, a line for each player.
+pub(crate) fn scores_in_words<G: Game>(names: &[String], scores: &[G::Score]) -> String {
+    let sentence = |(name, score): (&String, &G::Score)| {
+        let parts = G::Score::NAMES.iter().zip(score.parts().as_ref().to_vec());
+        let parts = parts.map(|(part, points)| format!("{} {points}", words().score_part(G::ID, part)));
+        let args = [
+            ("name", name.clone()),
+            ("points", score.total().to_string()),
+            ("parts", parts.collect::<Vec<_>>().join(", ")),
+        ];
+        say("cli-score-in-words", &args)
+    };
+    names.iter().zip(scores).map(sentence).collect::<Vec<_>>().join("\n")
+}
+
 /// The pattern to cross, as a picture.
 pub(crate) fn pattern(pattern: flipwrite::Pattern) -> &'static str {
     use flipwrite::Pattern;

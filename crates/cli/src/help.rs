@@ -18,7 +18,11 @@ fn fill(mut command: Command, path: &str) -> Command {
     }
     let names: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     for name in names {
-        command = command.mut_arg(name.clone(), |arg| arg.help(arg_text(path, &name)));
+        command = command.mut_arg(name.clone(), |arg| {
+            // A number below zero is a value like any other, and refused like one.
+            let takes = arg.get_action().takes_values();
+            arg.help(arg_text(path, &name)).allow_negative_numbers(takes)
+        });
     }
     let subcommands: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     for name in subcommands {

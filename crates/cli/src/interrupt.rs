@@ -3,11 +3,15 @@
 //! A command says what to do by [`on_interrupt`]; where none does, the program ends at once.
 
 use std::collections::BTreeSet;
+use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, Once, PoisonError};
 use std::{fs, io, process};
 
 use flipwrite_lab::Progress;
+
+use crate::text::say;
+use crate::watch::Unit;
 
 /// What is done when somebody asks the program to end.
 type Action = Box<dyn FnMut() + Send>;
@@ -26,14 +30,17 @@ pub(crate) fn on_interrupt(action: impl FnMut() + Send + 'static) {
     listen();
 }
 
-/// From now on Ctrl-C asks the run to stop after the games it is at; a second one ends the program at once.
-pub(crate) fn stops(progress: &Arc<Progress>) {
+/// From now on Ctrl-C asks the run to stop after the games it is at, and says so; a second one ends the program at once.
+pub(crate) fn stops(progress: &Arc<Progress>, unit: Unit) {
     let progress = Arc::clone(progress);
     on_interrupt(move || {
         if progress.is_stopped() {
             leave(INTERRUPTED);
         }
         progress.stop();
+        // On a terminal the line has a bar in it, and what the terminal makes of Ctrl-C.
+        let gap = if io::stderr().is_terminal() { "\n" } else { "" };
+        let _ = writeln!(anstream::stderr(), "{gap}{}", say("cli-stopping", &[("unit", unit.word())]));
     });
 }
 

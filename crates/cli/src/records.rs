@@ -14,6 +14,9 @@ use crate::text::{say, words};
 /// The longest line that can be a record: a hundred times the longest that ever was.
 const LONGEST: usize = 16 << 20;
 
+/// What compressed files begin with.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
 /// The lines of a file that are not blank.
 pub(crate) struct Lines {
     path: PathBuf,
@@ -36,11 +39,14 @@ pub(crate) struct LineFlaw {
 impl Lines {
     /// Opens a file; `-` is standard input.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
-        let source: Box<dyn BufRead> = if path.as_os_str() == "-" {
+        let mut source: Box<dyn BufRead> = if path.as_os_str() == "-" {
             Box::new(io::stdin().lock())
         } else {
             Box::new(BufReader::new(File::open(path).map_err(|error| Failure::file(path, &error))?))
         };
+        if source.fill_buf().is_ok_and(|bytes| bytes.starts_with(&GZIP)) {
+            return Err(Failure::Usage(named(path, &say("cli-compressed", &[]))));
+        }
         Ok(Lines { path: path.to_owned(), source, number: 0 })
     }
 

@@ -20,7 +20,7 @@ pub(crate) fn fitted(text: &str) -> String {
     if std::io::stdout().is_terminal() { wrapped(text, width()) } else { text.to_owned() }
 }
 
-/// Breaks lines at spaces. In a line of items with three spaces between them an item is never broken; lines with
+/// Breaks lines at spaces. In a line of items with three spaces between them no item that fits is broken; lines with
 /// escape codes are drawings and were made to fit.
 fn wrapped(text: &str, width: usize) -> String {
     let lines: Vec<String> = text.split('\n').map(|line| wrapped_line(line, width)).collect();
@@ -33,7 +33,9 @@ fn wrapped_line(line: &str, width: usize) -> String {
     }
     let body = line.trim_start();
     let indent = &line[..line.len() - body.len()];
-    let gap = if body.contains("   ") { "   " } else { " " };
+    let room = width.saturating_sub(line.len() - body.len());
+    let items = body.contains("   ") && body.split("   ").all(|item| item.trim().chars().count() <= room);
+    let gap = if items { "   " } else { " " };
     let mut out = String::from(indent);
     let mut used = indent.chars().count();
     for (index, item) in body.split(gap).filter(|item| !item.trim().is_empty()).enumerate() {
@@ -59,6 +61,11 @@ mod tests {
     fn long_lines_break_at_spaces_and_keep_their_indent() {
         assert_eq!(wrapped("  one two three", 9), "  one two\n  three");
         assert_eq!(wrapped("short\nalso short", 20), "short\nalso short");
+    }
+
+    #[test]
+    fn items_that_fit_no_line_are_broken_like_any_text() {
+        assert_eq!(wrapped("  look          all that lies there", 16), "  look all that\n  lies there");
     }
 
     #[test]

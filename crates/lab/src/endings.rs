@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use flipwrite::random::game_number;
 use flipwrite::{Choice, Deal, DealNumber, Due, Position, ROUNDS, Seat, TURNS, Table};
-use flipwrite_players::solve::{Ending, Unsolved, solve};
+use flipwrite_players::solve::{Ending, Unsolved, solve_unless};
 use flipwrite_players::{Bot, Knowledge, Playable, Spec};
 
 use crate::Progress;
@@ -74,18 +74,19 @@ pub struct Losses {
 /// A loss below this is rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// Measures; the same figures whatever the number of threads.
+/// Measures; the same figures whatever the number of threads. A run that is asked to stop does not solve what it is
+/// at: it has the positions before the first that is not solved.
 pub fn endings<G: Playable + Ending>(run: &Endings<'_, G>, progress: &Progress) -> Losses {
     let ended = parallel::all(run.positions, run.jobs, progress, |index| {
-        let ended = ending(run, game_number(run.number, index));
+        let ended = ending(run, game_number(run.number, index), progress);
         progress.add(1);
         ended
     });
-    Losses::of(ended.into_iter())
+    Losses::of(ended.into_iter().map_while(|ended| ended))
 }
 
-/// One position of one game.
-fn ending<G: Playable + Ending>(run: &Endings<'_, G>, number: u64) -> Ended {
+/// One position of one game; nothing if the run is asked to stop.
+fn ending<G: Playable + Ending>(run: &Endings<'_, G>, number: u64, progress: &Progress) -> Option<Ended> {
     let deal = Deal::new(DealNumber(number).seed(), 1, run.table.deck().len());
     let mut seated = [Seated::Bot(Bot::new(run.of.clone(), Seat::S0, number, run.knowledge))];
     let crossing = |position: &Position<'_, G>| {
@@ -96,7 +97,7 @@ fn ending<G: Playable + Ending>(run: &Endings<'_, G>, number: u64) -> Ended {
         Err(broken) => unreachable!("a bot's answer is legal: {broken:?}"),
     };
     if position.due() == Due::Over || turns_left(&position) != run.turns {
-        return Ended::Passed;
+        return Some(Ended::Passed);
     }
     let mut bot = Bot::new(run.bot.clone(), Seat::S0, number, run.knowledge);
     let mut after = position.clone();
@@ -109,13 +110,16 @@ fn ending<G: Playable + Ending>(run: &Endings<'_, G>, number: u64) -> Ended {
     if matches!(after.due(), Due::Cross(_)) {
         unreachable!("a bot's crossing is whole");
     }
-    match (solve(&position, run.nodes), solve(&after, run.nodes)) {
-        (Ok(best), Ok(chosen)) => {
+    let solve = |position| solve_unless(position, run.nodes, &|| progress.is_stopped());
+    let solved = solve(&position).and_then(|best| Ok((best, solve(&after)?)));
+    match solved {
+        Ok((best, chosen)) => {
             let loss = best.value - chosen.value;
-            Ended::Solved { loss: if loss < ROUNDING { 0.0 } else { loss }, nodes: best.nodes }
+            Some(Ended::Solved { loss: if loss < ROUNDING { 0.0 } else { loss }, nodes: best.nodes })
         }
-        (Err(Unsolved::Seats(_)), _) | (_, Err(Unsolved::Seats(_))) => Ended::Passed,
-        _ => Ended::TooLarge,
+        Err(Unsolved::Stopped) => None,
+        Err(Unsolved::Seats(_)) => Some(Ended::Passed),
+        Err(Unsolved::TooLarge { .. } | Unsolved::TooWide) => Some(Ended::TooLarge),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -50,6 +51,32 @@ pub(crate) fn each<T: Send, E>(
         }
         drop(sender);
         take_in_order(receiver, &mut take)
+    })
+}
+
+/// Games that a thread takes at a time.
+const CHUNK: u64 = 64;
+
+/// Plays games by the chunk, for what they come to is summed up anyway; `play` says how many it played, too.
+///
+/// A run that is asked to stop ends with the games it is at: a chunk may then be cut short, and what comes after the
+/// first that is does not count. So what is taken are the games 0, 1, 2, … up to some last one, as ever.
+pub(crate) fn chunks<T: Send, E>(
+    games: u64,
+    jobs: usize,
+    progress: &Progress,
+    play: impl Fn(Range<u64>) -> (u64, T) + Sync,
+    mut take: impl FnMut(T) -> Result<(), E>,
+) -> Result<(), E> {
+    let chunk = |part: u64| part * CHUNK..games.min((part + 1) * CHUNK);
+    let mut next = 0;
+    let play = |part| (chunk(part), play(chunk(part)));
+    each(games.div_ceil(CHUNK), jobs, progress, play, |(chunk, (played, sums))| {
+        if chunk.start != next {
+            return Ok(());
+        }
+        next += played;
+        take(sums)
     })
 }
 
@@ -112,6 +139,29 @@ mod tests {
                 part
             });
             assert!((21..1_000).contains(&played.len()), "{}", played.len());
+            assert_eq!(played, (0..played.len() as u64).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn chunks_that_are_cut_short_leave_no_game_out() {
+        for jobs in [1, 3] {
+            let progress = Progress::default();
+            let mut played = Vec::new();
+            let play = |games: Range<u64>| {
+                let games: Vec<u64> = games.take_while(|_| !progress.is_stopped()).collect();
+                if games.contains(&150) {
+                    progress.stop();
+                    let cut: Vec<u64> = games.into_iter().take_while(|game| *game <= 150).collect();
+                    return (cut.len() as u64, cut);
+                }
+                (games.len() as u64, games)
+            };
+            let Ok(()) = chunks(100_000, jobs, &progress, play, |games| {
+                played.extend(games);
+                Ok::<(), Infallible>(())
+            });
+            assert!(played.len() <= 151, "{}", played.len());
             assert_eq!(played, (0..played.len() as u64).collect::<Vec<_>>());
         }
     }

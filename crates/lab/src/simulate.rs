@@ -1,5 +1,6 @@
 //! Simulation runs: many games by bots, the same games whatever the number of threads.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use flipwrite::random::game_number;
@@ -17,9 +18,6 @@ use crate::game::{Decide, play};
 use crate::parallel;
 use crate::program::ProgramFault;
 pub use crate::progress::Progress;
-
-/// Games that a thread takes at a time.
-const CHUNK: u64 = 64;
 
 /// What to play.
 #[derive(Debug)]
@@ -188,48 +186,54 @@ pub fn simulate<G: Playable, E>(
 ) -> Result<Totals, E> {
     let mut all = Totals::new::<G>(run.table.seats());
     let with_records = records.is_some();
-    let play = |chunk: u64| {
-        let games = chunk * CHUNK..run.games.min((chunk + 1) * CHUNK);
-        let (totals, text) = play_chunk(run, games, with_records);
-        progress.add(totals.games);
-        (totals, text)
+    let play = |games: Range<u64>| {
+        let (totals, text) = play_chunk(run, games, with_records, progress);
+        (totals.games, (totals, text))
     };
-    parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |(totals, text)| {
+    parallel::chunks(run.games, run.jobs, progress, play, |(totals, text)| {
         all.merge(&totals);
         records.as_mut().map_or(Ok(()), |records| records(&text))
     })?;
     Ok(all)
 }
 
+/// Plays games one by one, until all are played or the run is asked to stop.
 fn play_chunk<G: Playable>(
     run: &Run<'_, G>,
-    games: std::ops::Range<u64>,
+    games: Range<u64>,
     with_records: bool,
+    progress: &Progress,
 ) -> (Totals, String) {
     let mut totals = Totals::new::<G>(run.table.seats());
     let mut text = String::new();
     let is_random = |bot: &Entrant| matches!(bot, Entrant::Bot(spec) if spec.name() == BotName::Random);
-    let all_random = run.bots.iter().all(is_random);
-    for index in games {
-        let number = game_number(run.number, index);
-        if all_random && !with_records {
-            let (position, steps) = play_at_random(run.table, number);
+    let quick = run.bots.iter().all(is_random) && !with_records;
+    for index in games.take_while(|_| !progress.is_stopped()) {
+        if quick {
+            let (position, steps) = play_at_random(run.table, game_number(run.number, index));
             totals.add(&position, steps);
-            continue;
-        }
-        let mut seated = seat_all(run.knowledge, run.bots, number);
-        if with_records {
-            let (host, steps) = play_seated(run.table, run.bots, &mut seated, number);
-            text += &host.record().write();
-            text.push('\n');
-            host.position().iter().for_each(|position| totals.add(position, steps));
         } else {
-            let (position, steps) = play_bots(run.table, &mut seated, number);
-            totals.add(&position, steps);
+            play_slowly(run, index, &mut totals, with_records.then_some(&mut text));
         }
-        totals.add_failures(run, index, &seated);
+        progress.add(1);
     }
     (totals, text)
+}
+
+/// One game by any players, and its record where one is wanted.
+fn play_slowly<G: Playable>(run: &Run<'_, G>, index: u64, totals: &mut Totals, text: Option<&mut String>) {
+    let number = game_number(run.number, index);
+    let mut seated = seat_all(run.knowledge, run.bots, number);
+    if let Some(text) = text {
+        let (host, steps) = play_seated(run.table, run.bots, &mut seated, number);
+        *text += &host.record().write();
+        text.push('\n');
+        host.position().iter().for_each(|position| totals.add(position, steps));
+    } else {
+        let (position, steps) = play_bots(run.table, &mut seated, number);
+        totals.add(&position, steps);
+    }
+    totals.add_failures(run, index, &seated);
 }
 
 /// One game by random players: the fast way, with the same choices as [`play_bots`] makes.

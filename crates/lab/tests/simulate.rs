@@ -262,7 +262,8 @@ fn a_stopped_run_has_played_its_first_games<G: Playable>() {
         };
         let stopped = simulate(&run(1_000_000, jobs), &progress, Some(&mut write)).unwrap();
         assert!((1..20_000).contains(&stopped.games), "{}", stopped.games);
-        assert_eq!(stopped.games, progress.done());
+        // Games beyond one that was never played don't count, though they were played.
+        assert!(stopped.games <= progress.done(), "{} of {}", stopped.games, progress.done());
         let whole = recorded(&run(stopped.games, 1));
         assert_eq!(whole.0, stopped);
         assert!(whole.1 == text, "the records of {jobs} jobs");

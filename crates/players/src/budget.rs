@@ -111,7 +111,8 @@ impl<'c> Meter<'c> {
         self.over.get()
     }
 
-    fn is_called_off(&self) -> bool {
+    /// Whether time is up, or there was a word to stop.
+    pub(crate) fn is_called_off(&self) -> bool {
         match self.budget {
             Budget::Usual | Budget::Nodes(_) => false,
             Budget::Until(end, clock) => clock() >= end,

@@ -5,7 +5,7 @@ use flipwrite::{
     Choice, Deck, Due, Game, Maps, Options, Pattern, Position, Pyramids, ROUNDS, Refill, ScoreParts, Seat,
     SeatRandom, TURNS, Table, random_keep,
 };
-use flipwrite_players::solve::{Ending, Solution, Unsolved, solve};
+use flipwrite_players::solve::{Ending, Solution, Unsolved, solve, solve_unless};
 
 const PLENTY: u64 = 100_000_000;
 /// Positions that plain enumeration may take; where it takes more, nothing is compared.
@@ -297,6 +297,29 @@ fn what_is_too_large_is_told_at_any_budget() {
     let kept = table.deck().all().iter().take(2).collect::<Vec<_>>();
     let start = Position::new(&table, &[[kept[0], kept[1]]], Seat::S0).unwrap();
     assert_eq!(solve(&start, 10_000), Err(Unsolved::TooLarge { nodes: 10_000 }));
+}
+
+/// All boxes of all cards bear an extra cross: one crossing leads to more than any memory holds.
+#[test]
+fn what_takes_too_much_memory_is_told_however_many_positions_are_allowed() {
+    let mut raw = Deck::<Maps>::house().raw();
+    for card in &mut raw.cards {
+        (card.grid, card.points) = (vec!["xxxx".to_owned(); 4], Some(16));
+    }
+    let table = Table::<Maps>::new(Deck::new(&raw).unwrap(), Options::defaults(Maps::ID), 1).unwrap();
+    let kept: Vec<_> = table.deck().all().iter().take(2).collect();
+    let start = Position::new(&table, &[[kept[0], kept[1]]], Seat::S0).unwrap();
+    assert_eq!(solve(&start, u64::MAX), Err(Unsolved::TooWide));
+    assert_eq!(Unsolved::TooWide.code(), "too-large");
+}
+
+#[test]
+fn a_solution_that_nobody_waits_for_is_given_up() {
+    let table = table_of::<Pyramids>(1);
+    late(&table, 3, 3, |position| {
+        assert_eq!(solve_unless(position, PLENTY, &|| true), Err(Unsolved::Stopped));
+        assert_eq!(solve_unless(position, PLENTY, &|| false), solve(position, PLENTY));
+    });
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub struct TableSpec {
 
 /// A deck: by a name under which it is known, or whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "the field `deck` is neither the name of a deck nor a whole deck")]
 pub enum DeckSpec {
     /// The name of a house deck, or of another that is known to whoever reads.
     Name(String),

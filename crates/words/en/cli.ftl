@@ -9,6 +9,14 @@ cli-too-large = larger than 1 MiB; no file of this kind is
 cli-not-text = not UTF-8 text
 cli-did-you-mean = ; did you mean '{ $word }'?
 cli-no-randomness = this system gives no random seed ({ $reason }); give one with --seed N
+cli-compressed = compressed (gzip); unpack it first, for instance with gunzip
+cli-not-in-range = { $text } is not in { $least }..={ $most }
+cli-not-whole = not a whole number from { $least } to { $most }
+cli-exec-elsewhere = programs (exec:COMMAND) can play in 'simulate' and 'tournament' only
+cli-score-in-words = { $name }: { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    }: { $parts }.
 cli-seed-drawn = seed: { $seed }
 
 ## Help
@@ -20,15 +28,19 @@ cli-about-long =
       flipwrite rules maps             read the rules
       flipwrite simulate maps          let computer players play 1,000 games
 
-    Games by Phil Walker-Harding, published by NSV. This is an independent implementation
-    with cards of its own; please buy the printed games.
-    Exit codes: 0 fine; 1 examined and found bad; 2 wrong usage, or a file that can't be opened or written.
+    Games by Phil Walker-Harding, published by NSV. This is an independent
+    implementation with cards of its own; please buy the printed games.
+    Exit codes: 0 fine; 1 examined and found bad; 2 wrong usage, or a file that
+    can't be opened or written.
 cli-about-play = Play a game in the terminal, alone, against computer players, or with others at one keyboard
 cli-about-play-long =
     Without --players and --bots you play against one computer player, casual.
-    Levels: novice, casual, skilled, expert, master; 'flipwrite simulate --help' names more bots.
-    People come first, then the bots: --players 3 --bots skilled seats two people and one bot.
-    In the game, type 'help'. Everything is saved after each turn; Ctrl-C or 'quit' says how to resume.
+    Levels: novice, casual, skilled, expert, master; 'flipwrite simulate --help'
+    names more bots.
+    People come first, then the bots: --players 3 --bots skilled seats two people
+    and one bot.
+    In the game, type 'help'. Everything is saved after each turn; Ctrl-C or
+    'quit' says how to resume.
 
     Examples:
       flipwrite play pyramids
@@ -37,7 +49,8 @@ cli-about-play-long =
       flipwrite play --resume flipwrite-maps-1.save
 cli-about-simulate = Let computer players play many games and report what they came to
 cli-about-simulate-long =
-    A bot is NAME[:KEY=VALUE]…. The levels, weakest first: novice, casual, skilled, expert, master.
+    A bot is NAME[:KEY=VALUE]…. The levels, weakest first: novice, casual,
+    skilled, expert, master.
     The ladder that they were measured on:
       random                any legal choice, all equally likely
       greedy                most points now, then most boxes
@@ -47,9 +60,10 @@ cli-about-simulate-long =
       learned[:aim=score]   the learned evaluation of what a choice leads to
       expect:depth=N        the same over N patterns to come (1 to 3)
       master:nodes=N        all of it, with exact endings, playing for the chance to win (aim=score: for points)
-    exec:COMMAND seats a program that speaks the protocol of 'flipwrite engine'; spaces divide
-    its words, 'quotes' hold them together, commas divide bots and can't be part of it. One that
-    fails loses its seat to greedy for the rest of the game, and the report says why.
+    exec:COMMAND seats a program that speaks the protocol of 'flipwrite engine';
+    spaces divide its words, 'quotes' hold them together, commas divide bots and
+    can't be part of it. One that fails loses its seat to greedy for the rest of
+    the game, and the report says why.
     The same seed gives the same games, whatever --jobs says.
 
     Examples:
@@ -58,20 +72,24 @@ cli-about-simulate-long =
       flipwrite simulate maps --players 4 --record games.jsonl && flipwrite check games.jsonl
 cli-about-tournament = Let computer players meet in the same deals and rate them, with intervals
 cli-about-tournament-long =
-    A deal is all that chance gives. Every pair of bots plays every deal, with seats rotated, so
-    that luck is the same for all. Intervals are of 95 %, over deals.
+    A deal is all that chance gives. Every pair of bots plays every deal, with
+    seats rotated, so that luck is the same for all. Intervals are of 95 %, over
+    deals.
       --players 1        everyone plays each deal alone; scores are compared deal by deal
       --players 2        each pair plays each deal twice, with seats exchanged
       --players 3 or 4   the first of a pair sits alone among players of the second's kind, in
                          each seat once; of two bots only the first is alone, of more everyone
                          is, against everyone
     A bot is NAME[:KEY=VALUE]…, such as mc:playouts=100.
-    exec:COMMAND enters a program that speaks the protocol of 'flipwrite engine'; spaces divide
-    its words, 'quotes' hold them together, commas divide bots and can't be part of it. One that
-    fails loses its seat to greedy for the rest of the game, and the report says why.
+    exec:COMMAND enters a program that speaks the protocol of 'flipwrite engine';
+    spaces divide its words, 'quotes' hold them together, commas divide bots and
+    can't be part of it. One that fails loses its seat to greedy for the rest of
+    the game, and the report says why.
     The same seed gives the same games, whatever --jobs and --shard say.
-    --json, --csv and --svg print that form in place of the report; with =FILE, beside it.
-    Ctrl-C ends the run after the games at hand; deals that all have played are reported.
+    --json, --csv and --svg print that form in place of the report; with =FILE,
+    beside it.
+    Ctrl-C ends the run after the games at hand; deals that all have played are
+    reported.
 
     Examples:
       flipwrite tournament pyramids --bots greedy,random,mc:playouts=100 --games 500 --seed 1
@@ -81,35 +99,39 @@ cli-about-tournament-long =
       flipwrite tournament maps --bots 'greedy,exec:python3 examples/first_box.py' --games 20
 cli-about-tournament-merge = Put the shards of a tournament together, or show results in another form
 cli-about-tournament-merge-long =
-    Files are results that --json wrote. All shards together give what one run gives.
-    Shards of different runs and a shard given twice are refused; where some are missing,
-    the result says so.
+    Files are results that --json wrote. All shards together give what one run
+    gives.
+    Shards of different runs and a shard given twice are refused; where some are
+    missing, the result says so.
 
     Examples:
       flipwrite tournament merge shard-*.json --json -o all.json
       flipwrite tournament merge all.json --svg -o ratings.svg
 cli-about-engine = Lend a computer player to other programs, by lines on standard input and output
 cli-about-engine-long =
-    The engine greets, then answers lines until 'quit' or the end of its input; nothing that is wrong
-    with a line ends it. docs/engine-protocol.md in the source is the whole protocol. In short:
+    The engine greets, then answers lines until 'quit' or the end of its input;
+    nothing that is wrong with a line ends it. docs/engine-protocol.md in the
+    source is the whole protocol. In short:
       table {"{"}"game":"maps","players":2,"seat":0,"seed":1{"}"}
       hand 3 17 22 40          which two cards to keep?
       position maps 9f86…      which crossing, which card to take?
       go                       → best …; also 'go nodes 400', 'go time 50' (milliseconds)
       analyze                  → analysis …, all candidates as JSON; takes the same limits
       stop, isready, quit
-    The same protocol seats programs of others here: --bots 'greedy,exec:python3 mybot.py' in
-    'tournament' and 'simulate'.
+    The same protocol seats programs of others here: --bots 'greedy,exec:python3
+    mybot.py' in 'tournament' and 'simulate'.
 
     Examples:
       flipwrite engine
       flipwrite engine --bot mc:playouts=200 --deck mydeck.json
 cli-about-check = Replay recorded games against the rules
 cli-about-check-long =
-    For every bad record: its line, the event (counted from 0), the rule or 'format', a stable code and the reason.
+    For every bad record: its line, the event (counted from 0), the rule or
+    'format', a stable code and the reason.
     A game that was not played to its end is fine if everything in it is.
-    With --fair the deals must be proven fair as well: every card and pattern is computed again from the revealed
-    secrets and, where you name them, held against what you kept from before the game.
+    With --fair the deals must be proven fair as well: every card and pattern is
+    computed again from the revealed secrets and, where you name them, held
+    against what you kept from before the game.
 
     Examples:
       flipwrite check games.jsonl
@@ -121,19 +143,24 @@ cli-about-show-long =
       flipwrite show games.jsonl --turn 2.5      the fifth turn of the second round
 cli-about-solve = Solve an ending of a solo game: what it is worth, and every choice in it
 cli-about-solve-long =
-    Exact: the expected final score under best play, over all patterns and cards still to come.
-    Three turns take no time, four some seconds; with more it soon becomes too large.
+    Exact: the expected final score under best play, over all patterns and cards
+    still to come.
+    Three turns take no time, four some seconds; with more it soon becomes too
+    large.
 
     Examples:
       flipwrite solve 'pyramids 1f0c… open,each,tracker 4.6 cross:L4:0:- …'
       flipwrite solve games.jsonl --game 3 --turn 4.6
 cli-about-train = Train the learned evaluation of a game, from nothing, by playing itself
 cli-about-train-long =
-    A folder is left with the weights (GAME.net), the learning curve (curve.csv, curve.svg) and a checkpoint.
-    The same seed, rounds, games and decks give the same weights, whatever the number of threads. Ctrl-C ends
-    after the round at hand; --resume goes on from there as if there had been no break.
+    A folder is left with the weights (GAME.net), the learning curve (curve.csv,
+    curve.svg) and a checkpoint.
+    The same seed, rounds, games and decks give the same weights, whatever the
+    number of threads. Ctrl-C ends after the round at hand; --resume goes on from
+    there as if there had been no break.
 
-    Without --deck it learns on the house deck and three decks made to the same profile.
+    Without --deck it learns on the house deck and three decks made to the same
+    profile.
 
     Examples:
       flipwrite train maps
@@ -141,9 +168,9 @@ cli-about-train-long =
       flipwrite train pyramids --rounds 100 --games 256 --seed 7 --output my-training --resume
 cli-about-endings = Measure what a bot gives away in endings, against the exact solution
 cli-about-endings-long =
-    From each of many solo games one turn is taken, so many turns before the end. What the bot
-    crosses there, extra crosses included, is compared with the best: a mean in points, with
-    its standard error.
+    From each of many solo games one turn is taken, so many turns before the end.
+    What the bot crosses there, extra crosses included, is compared with the best:
+    a mean in points, with its standard error.
     The same seed gives the same figures, whatever --jobs says.
 
     Example:
@@ -153,17 +180,20 @@ cli-about-deck-check = Check deck files: every error and every warning, with its
 cli-about-deck-show = Show all cards of a deck
 cli-about-deck-make = Make a deck of cards from a seed
 cli-about-deck-make-long =
-    With the house profile, the seed that the house deck was made from gives the house deck again, byte for byte.
-    A profile is a TOML file. Those in crates/make/profiles of the source explain themselves:
+    With the house profile, the seed that the house deck was made from gives the
+    house deck again, byte for byte.
+    A profile is a TOML file. Those in crates/make/profiles of the source explain
+    themselves:
     for each game those of the house decks, a rich one and a bare one.
     Examples:
       flipwrite deck make maps --seed 49
       flipwrite deck make pyramids --seed 1 --profile pyramids-rich.toml -o rich-1.json
 cli-about-deck-balance = Play many games with a deck and tell what each card is worth
 cli-about-deck-balance-long =
-    For every card, color and icon: how often it is taken when somebody first has the choice, and later; how often
-    whoever had it won; how many were completed, what they brought, and the turns spent on them. What misses the aims
-    of the house decks is told at the end; see docs/balance.md.
+    For every card, color and icon: how often it is taken when somebody first has
+    the choice, and later; how often whoever had it won; how many were completed,
+    what they brought, and the turns spent on them. What misses the aims of the
+    house decks is told at the end; see docs/balance.md.
     Examples:
       flipwrite deck balance pyramids --games 10000 --seed 1
       flipwrite deck balance my-deck.json --bot expert --players 4 --svg=balance.svg
@@ -171,10 +201,12 @@ cli-about-rules = The rules of a game, all of them or one by its number
 cli-about-bench = Measure how fast the rules run: random play, two players, one core
 cli-about-bound = Say how close a computer player comes to perfect play, deal by deal
 cli-about-bound-long =
-    One player, the whole deal known from the start. For each deal: what the bot scores without knowing it, the best
-    line that a search finds with it, and a bound that provably no line exceeds. Perfect play lies between the
-    last two; the gap is their distance in percent of the line. See docs/bound.md.
-    The same seed gives the same figures, whatever --jobs says. A deal takes some seconds.
+    One player, the whole deal known from the start. For each deal: what the bot
+    scores without knowing it, the best line that a search finds with it, and a
+    bound that provably no line exceeds. Perfect play lies between the last two;
+    the gap is their distance in percent of the line. See docs/bound.md.
+    The same seed gives the same figures, whatever --jobs says. A deal takes some
+    seconds.
 
     Examples:
       flipwrite bound maps --deals 100 --seed 1
@@ -200,6 +232,7 @@ cli-arg-play-record = Write the game to this file when it ends or is left; witho
 cli-arg-play-names = Names of the people, with commas between them
 cli-arg-play-deal = Play the deal with this id, as another game showed it
 cli-arg-play-resume = Go on with a saved game
+cli-arg-play-no_save = Keep nothing but what --record names: for folders that can't be written to
 cli-arg-plain = Say everything in words, nothing in drawings: for screen readers
 cli-arg-simulate-games = Number of games
 cli-arg-simulate-jobs = Number of threads; without it, one for each core
@@ -232,7 +265,7 @@ cli-arg-solve-game = Which game of the file, from 1
 cli-arg-solve-turn = When the pattern of this turn is revealed: round and turn, such as 4.6; without it, where the record ends
 cli-arg-solve-deck = Deck file that the position belongs to, in place of the house deck
 cli-arg-solve-all = Tell all choices, not only the best ten
-cli-arg-nodes = Positions to look at before it is too large
+cli-arg-nodes = Positions to look at before it is too large; memory is bounded by 256 MB, whatever they are
 cli-arg-train-output = The folder for what comes of it; without it, training-GAME
 cli-arg-train-seed = The seed of everything
 cli-arg-train-rounds = Rounds of playing and learning
@@ -324,7 +357,14 @@ cli-engine-bad-limit = '{ $text }' is not a limit; a limit is 'nodes N', 'time M
 
 ## simulate
 
-cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} games, {"{"}eta{"}"} left
+cli-progress = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} { $unit }, {"{"}elapsed{"}"}
+cli-progress-left = {"{"}bar:30{"}"} {"{"}human_pos{"}"}/{"{"}human_len{"}"} { $unit }, {"{"}eta{"}"} left
+cli-progress-clock = {"{"}spinner{"}"} solving, {"{"}elapsed{"}"}; Ctrl-C ends it
+cli-unit-games = games
+cli-unit-deals = deals
+cli-unit-positions = positions
+cli-unit-rounds = rounds
+cli-stopping = stopping after the { $unit } at hand; Ctrl-C again ends at once
 cli-simulated = { $game }, deck { $deck }: { $games } games, seed { $seed }
 cli-simulate-stopped = stopped: { $played } of { $games } games were played
 cli-simulated-seat = seat { $seat }, { $bot }: won { $wins } ({ $share } %)
@@ -409,7 +449,11 @@ cli-tournament-svg-wins-more = Games that the row wins alone among the column's 
 
 ## bound
 
-cli-bound = { $game }, deck { $deck }: { $deals } solo deals, seed { $seed }, effort { $effort }
+cli-bound = { $game }, deck { $deck }: { $deals ->
+        [1] 1 solo deal
+       *[other] { $deals } solo deals
+    }, seed { $seed }, effort { $effort }
+cli-bound-partial = Partial: the run has { $deals } deals.
 cli-bound-deal = deal
 cli-bound-bot = bot
 cli-bound-line = line
@@ -503,6 +547,7 @@ cli-solve-line-turn = --game and --turn are for files of records; a position in 
 cli-solve-record-deck = --deck is for a position in one line; a record brings its own deck
 cli-solve-seats = only solo positions can be solved: here are { $seats } players who choose at the same time, so that no choice has a value of its own
 cli-solve-too-large = too large: more than { $nodes } positions; --nodes allows more
+cli-solve-too-wide = too large: it takes more than { $megabytes } MB of memory at a time, which --nodes does not change; with fewer turns left it takes less
 cli-solved = { $game }, turn { $turn }, { $left ->
         [1] the last turn
        *[other] { $left } turns left
@@ -520,7 +565,9 @@ cli-solved-more = { $n ->
 
 cli-train-round = round { $round } of { $rounds }, { $games } games: mean score { $score }, error { $error }; { $seconds } s, about { $left } s to go
 cli-train-done = trained: the weights, the curve and the checkpoint are in { $folder }
-cli-train-stopped = stopped: --resume goes on from { $folder }
+cli-train-stopped =
+    stopped: what was learned is in { $folder }. Go on with it by
+    { "  " }{ $command }
 cli-train-there = there is a training already; --resume goes on with it
 cli-train-nothing = there is no training to go on with
 cli-train-foreign = this is no training of this version of flipwrite
@@ -536,10 +583,14 @@ cli-train-svg-error = how far the expected score is off, in points (root of the 
 
 ## endings
 
-cli-endings = { $game }, deck { $deck }: { $positions } positions of solo games by { $of }, { $turns ->
+cli-endings = { $game }, deck { $deck }: { $n ->
+        [1] 1 position
+       *[other] { $positions } positions
+    } of solo games by { $of }, { $turns ->
         [1] the last turn
        *[other] { $turns } turns left
     }, seed { $seed }
+cli-endings-partial = Partial: the run has { $positions } positions.
 cli-endings-stopped = stopped: { $measured } of { $positions } positions were measured
 cli-endings-loss = { $bot } gives away { $mean } ± { $error } points a turn; { $most } at most
 cli-endings-solved = { $solved } solved; a best crossing in { $best } of them ({ $share } %)

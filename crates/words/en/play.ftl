@@ -104,6 +104,21 @@ play-log-turn = Turn { $turn }
 play-saved =
     The game is saved. Go on with it by
     { "  " }{ $command }
+play-not-saved = The game is not saved.
+play-save-changed =
+    { $file } has changed since this game was saved there: is it open in another terminal? It stays as it is now. This game
+    is saved elsewhere from here on; go on with it by
+    { "  " }{ $command }
+play-save-failed =
+    { $reason }
+    The game is safe as it was last saved. Make room for it, then go on by
+    { "  " }{ $command }
+play-save-refused = the game can't be saved here ({ $reason }); play in another folder, or with --no-save
+play-record-failed = { $reason }
+play-thinking = { $name } is thinking…
+play-bot-name = { $name } (bot)
+play-empty-name = --names has an empty name in it; names stand with one comma between them
+play-name-twice = the name '{ $name }' is given twice; names must differ
 play-resume-needs-a-file = --resume needs a file: the game is saved there again after every turn
 play-record-exists = exists already; give another name, or delete it
 play-result-alone = { $points ->

@@ -9,13 +9,14 @@ use flipwrite_lab::bound::{Bounded, Effort, Outcome, Study};
 use flipwrite_lab::simulate::Spread;
 use serde_json::{Value, json};
 
+use super::simulate::grouped;
 use super::table;
 use crate::args::Bound;
 use crate::failure::{Failure, Found};
 use crate::files;
 use crate::interrupt;
-use crate::text::{harmless, say, words};
-use crate::watch;
+use crate::text::{UNKNOWN, harmless, number, say, words};
+use crate::watch::{self, Unit};
 
 pub(crate) fn run(options: &Bound) -> Result<Found, Failure> {
     match options.game.into() {
@@ -42,8 +43,8 @@ fn run_game<G: Bounded>(options: &Bound) -> Result<Found, Failure> {
         effort: Effort(options.effort),
     };
     let progress = Arc::new(Progress::default());
-    interrupt::stops(&progress);
-    let outcomes = watch::with_bar(run.deals, &progress, || G::study(&run, &progress));
+    interrupt::stops(&progress, Unit::Deals);
+    let outcomes = watch::with_bar(run.deals, Unit::Deals, &progress, || G::study(&run, &progress));
     warn(&run, &outcomes)?;
     let text = match (options.json, options.csv) {
         (true, _) => json_report(&run, &outcomes),
@@ -54,9 +55,14 @@ fn run_game<G: Bounded>(options: &Bound) -> Result<Found, Failure> {
     Ok(Found::Fine)
 }
 
+/// Whether deals are missing.
+fn is_partial<G: Bounded>(run: &Study<'_, G>, outcomes: &[Outcome]) -> bool {
+    (outcomes.len() as u64) < run.deals
+}
+
 /// Says on standard error if deals are missing.
 fn warn<G: Bounded>(run: &Study<'_, G>, outcomes: &[Outcome]) -> Result<(), Failure> {
-    if (outcomes.len() as u64) < run.deals {
+    if is_partial(run, outcomes) {
         let args = [("done", outcomes.len().to_string()), ("deals", run.deals.to_string())];
         writeln!(anstream::stderr(), "{}", say("cli-bound-stopped", &args))?;
     }
@@ -92,14 +98,19 @@ fn report<G: Bounded>(run: &Study<'_, G>, outcomes: &[Outcome]) -> String {
     let args = [
         ("game", G::ID.to_string()),
         ("deck", harmless(run.table.deck().name())),
-        ("deals", run.deals.to_string()),
+        ("deals", outcomes.len().to_string()),
         ("seed", run.number.to_string()),
         ("effort", run.effort.0.to_string()),
     ];
+    let partial = if is_partial(run, outcomes) {
+        say("cli-bound-partial", &[("deals", grouped(run.deals))]) + "\n"
+    } else {
+        String::new()
+    };
     let heads = ["deal", "bot", "line", "bound", "gap"].map(|head| say(&format!("cli-bound-{head}"), &[]));
-    let mut out = format!("{}\n\n{}", say("cli-bound", &args), row(&heads));
+    let mut out = format!("{}\n{partial}\n{}", say("cli-bound", &args), row(&heads));
     for outcome in outcomes {
-        let gap = outcome.gap().map_or_else(|| "–".to_owned(), |gap| format!("{:.1}", gap as f64 / 10.0));
+        let gap = outcome.gap().map_or_else(|| UNKNOWN.to_owned(), |gap| format!("{:.1}", gap as f64 / 10.0));
         let [bot, line, bound] = [outcome.bot, outcome.line, outcome.bound].map(|score| score.to_string());
         out += &row(&[outcome.deal.to_string(), bot, line, bound, gap]);
     }
@@ -109,10 +120,10 @@ fn report<G: Bounded>(run: &Study<'_, G>, outcomes: &[Outcome]) -> String {
 fn summary<G: Bounded>(run: &Study<'_, G>, means: &Means) -> String {
     let spreads = [&means.bot, &means.line, &means.bound];
     let line = |name: &str, figure: &dyn Fn(&Spread) -> f64| {
-        let [bot, line, bound] = spreads.map(|spread| format!("{:.2}", figure(spread)));
-        row(&[say(name, &[]), bot, line, bound, format!("{:.2}", figure(&means.gap) / 10.0)])
+        let [bot, line, bound] = spreads.map(|spread| number(figure(spread), 2));
+        row(&[say(name, &[]), bot, line, bound, number(figure(&means.gap) / 10.0, 2)])
     };
-    let share = |of: &Spread| format!("{:.1}", 100.0 * means.bot.mean() / of.mean());
+    let share = |of: &Spread| number(100.0 * means.bot.mean() / of.mean(), 1);
     let args =
         [("bot", run.bot.to_string()), ("of_line", share(&means.line)), ("of_bound", share(&means.bound))];
     let figures = line("cli-bound-mean", &Spread::mean)
@@ -146,6 +157,7 @@ fn json_report<G: Bounded>(run: &Study<'_, G>, outcomes: &[Outcome]) -> String {
         "seed": run.number,
         "effort": run.effort.0,
         "bot": run.bot.to_string(),
+        "partial": is_partial(run, outcomes),
         "means": {
             "bot": figure(&means.bot, 1.0), "line": figure(&means.line, 1.0), "bound": figure(&means.bound, 1.0),
             "gap_percent": figure(&means.gap, 10.0),

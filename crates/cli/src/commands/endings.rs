@@ -18,7 +18,7 @@ use crate::args;
 use crate::failure::{Failure, Found};
 use crate::interrupt;
 use crate::text::{count, harmless, number, say};
-use crate::watch;
+use crate::watch::{self, Unit};
 
 pub(crate) fn run(options: &args::Endings) -> Result<Found, Failure> {
     match options.game.into() {
@@ -43,10 +43,10 @@ fn run_game<G: Playable + Ending>(options: &args::Endings) -> Result<Found, Fail
         jobs: options.jobs.threads(),
     };
     let (progress, begin) = (Arc::new(Progress::default()), Instant::now());
-    interrupt::stops(&progress);
-    let losses = watch::with_bar(run.positions, &progress, || endings(&run, &progress));
+    interrupt::stops(&progress, Unit::Positions);
+    let losses = watch::with_bar(run.positions, Unit::Positions, &progress, || endings(&run, &progress));
     let seconds = begin.elapsed().as_secs_f64();
-    if losses.measured() < run.positions {
+    if is_partial(&run, &losses) {
         let args = [("measured", grouped(losses.measured())), ("positions", grouped(run.positions))];
         writeln!(anstream::stderr(), "{}", say("cli-endings-stopped", &args))?;
     }
@@ -56,12 +56,18 @@ fn run_game<G: Playable + Ending>(options: &args::Endings) -> Result<Found, Fail
     Ok(Found::Fine)
 }
 
+/// Whether positions are missing.
+fn is_partial<G: Playable>(run: &Endings<'_, G>, losses: &Losses) -> bool {
+    losses.measured() < run.positions
+}
+
 fn report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64) -> String {
     let about = [
         ("game", G::ID.to_string()),
         ("deck", harmless(run.table.deck().name())),
         ("of", run.of.to_string()),
-        ("positions", grouped(run.positions)),
+        ("positions", grouped(losses.measured())),
+        ("n", losses.measured().to_string()),
         ("turns", run.turns.to_string()),
         ("seed", run.number.to_string()),
     ];
@@ -82,8 +88,10 @@ fn report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64) -> S
         ("seconds", format!("{seconds:.3}")),
         ("threads", count("cli-threads", run.jobs as u64)),
     ];
+    let partial =
+        is_partial(run, losses).then(|| say("cli-endings-partial", &[("positions", grouped(run.positions))]));
     [
-        say("cli-endings", &about),
+        std::iter::once(say("cli-endings", &about)).chain(partial).collect::<Vec<_>>().join("\n"),
         say("cli-endings-loss", &mean),
         say("cli-endings-solved", &solved),
         say("cli-endings-unsolved", &unsolved),
@@ -101,7 +109,8 @@ fn json_report<G: Playable>(run: &Endings<'_, G>, losses: &Losses, seconds: f64)
         "bot": run.bot.to_string(),
         "of": run.of.to_string(),
         "turns": run.turns,
-        "positions": run.positions,
+        "positions": losses.measured(),
+        "partial": is_partial(run, losses),
         "seed": run.number,
         "solved": losses.solved,
         "best": losses.best,

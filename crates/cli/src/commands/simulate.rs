@@ -18,7 +18,7 @@ use crate::failure::{Failure, Found};
 use crate::files::{Target, is_stdout};
 use crate::interrupt;
 use crate::text::{count, harmless, number, say, short_name, words};
-use crate::watch;
+use crate::watch::{self, Unit};
 
 pub(crate) fn run(options: &Simulate) -> Result<Found, Failure> {
     match options.game.into() {
@@ -36,7 +36,7 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
     let games = options.games;
     let run = Run { table: &table, knowledge: &knowledge, bots: &bots, number, games, jobs };
     let progress = Arc::new(Progress::default());
-    interrupt::stops(&progress);
+    interrupt::stops(&progress, Unit::Games);
     let mut target = options.record.as_deref().map(Target::create).transpose()?;
     let begin = Instant::now();
     let totals = watched(&run, &progress, &mut target)?;
@@ -67,7 +67,7 @@ fn watched<G: Playable>(
 ) -> Result<Totals, Failure> {
     let mut write = target.as_mut().map(|target| |text: &str| target.write(text));
     let records = write.as_mut().map(|write| write as &mut dyn FnMut(&str) -> Result<(), Failure>);
-    watch::with_bar(run.games, progress, || simulate(run, progress, records))
+    watch::with_bar(run.games, Unit::Games, progress, || simulate(run, progress, records))
 }
 
 fn report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> String {
@@ -182,6 +182,7 @@ fn json_report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> 
         "options": RunOptions::from(run.table.options()),
         "seed": run.number,
         "games": totals.games,
+        "partial": totals.games < run.games,
         "steps": totals.steps,
         "jobs": run.jobs,
         "seconds": seconds,

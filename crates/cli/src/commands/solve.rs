@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use flipwrite::record::{Record, Replay, table_of};
 use flipwrite::{GameId, Maps, Position, Pyramids, ROUNDS, TURNS, read_position, write_choice};
-use flipwrite_players::solve::{Ending, Solution, Unsolved, Valued, solve};
+use flipwrite_players::solve::{Ending, MOST_BYTES, Solution, Unsolved, Valued, solve};
 use serde_json::{Value, json};
 
 use super::simulate::grouped;
@@ -14,6 +14,7 @@ use crate::failure::{Failure, Found};
 use crate::files;
 use crate::records::{find, in_line, not_reached, read_moment};
 use crate::text::{count, harmless, say, words};
+use crate::watch;
 
 /// Choices that are told, where not all are asked for.
 const TOLD: usize = 10;
@@ -96,7 +97,8 @@ fn revealed<G: Ending>(position: &Position<'_, G>) -> Option<(u8, u8)> {
 }
 
 fn tell<G: Ending>(options: &Solve, position: &Position<'_, G>) -> Result<Found, Failure> {
-    let solution = solve(position, options.nodes).map_err(|unsolved| Failure::Bad(reason(&unsolved)))?;
+    let solution = watch::with_clock(|| solve(position, options.nodes))
+        .map_err(|unsolved| Failure::Bad(reason(&unsolved)))?;
     let report = if options.json {
         format!("{}\n", json_report(position, &solution))
     } else {
@@ -110,6 +112,10 @@ fn reason(unsolved: &Unsolved) -> String {
     match unsolved {
         Unsolved::Seats(seats) => say("cli-solve-seats", &[("seats", seats.to_string())]),
         Unsolved::TooLarge { nodes } => say("cli-solve-too-large", &[("nodes", grouped(*nodes))]),
+        // Ctrl-C ends the program, and nobody else says stop.
+        Unsolved::Stopped | Unsolved::TooWide => {
+            say("cli-solve-too-wide", &[("megabytes", (MOST_BYTES >> 20).to_string())])
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use flipwrite::{Game, OptionRefusal, Options, Table};
-use flipwrite_lab::entrant::Entrant;
+use flipwrite_lab::entrant::{EXEC, Entrant};
 use flipwrite_players::{BotFlaw, BotName, Knowledge, Net, Playable, Spec, WeightsFlaw};
 
 use super::entrant::entrants;
@@ -71,6 +71,7 @@ pub(crate) fn bot(name: &str) -> Result<Spec, Failure> {
 pub(crate) fn bot_flaw(flaw: &BotFlaw) -> String {
     let known = BotName::ALL.map(BotName::name);
     match flaw {
+        BotFlaw::UnknownName(name) if name == EXEC.trim_end_matches(':') => say("cli-exec-elsewhere", &[]),
         BotFlaw::UnknownName(name) => {
             let args = [("bot", harmless(name)), ("known", known.join(", "))];
             with_nearest(say("cli-unknown-bot", &args), nearest(name, known))

@@ -12,12 +12,14 @@ use flipwrite_lab::train::{CheckpointFlaw, Course, CurveWords, Report, Training,
 use flipwrite_make as make;
 use flipwrite_players::Playable;
 
+use super::play::save::{program, quoted};
 use super::simulate::grouped;
 use crate::args::Train;
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
 use crate::interrupt;
 use crate::text::{harmless, say};
+use crate::watch::Unit;
 
 /// Rounds between two lines of report and two checkpoints.
 const PAUSE: u32 = 10;
@@ -40,7 +42,7 @@ fn run_game<G: Playable>(options: &Train) -> Result<Found, Failure> {
         true => folder.resume(course, &decks)?,
     };
     let progress = Arc::new(Progress::default());
-    interrupt::stops(&progress);
+    interrupt::stops(&progress, Unit::Rounds);
     let jobs = options.jobs.threads();
     let (begin, first) = (Instant::now(), training.round());
     while !training.is_over() && !progress.is_stopped() {
@@ -57,8 +59,20 @@ fn run_game<G: Playable>(options: &Train) -> Result<Found, Failure> {
         folder.write(&training)?;
     }
     let key = if training.is_over() { "cli-train-done" } else { "cli-train-stopped" };
-    writeln!(anstream::stdout(), "{}", say(key, &[("folder", folder.path.display().to_string())]))?;
+    let args = [("folder", folder.path.display().to_string()), ("command", command::<G>(options))];
+    writeln!(anstream::stdout(), "{}", say(key, &args))?;
     Ok(Found::Fine)
+}
+
+/// The command that goes on.
+fn command<G: Playable>(options: &Train) -> String {
+    let Train { seed, rounds, games, .. } = options;
+    let mut command =
+        format!("{} train {} --seed {seed} --rounds {rounds} --games {games}", program(), G::ID);
+    let with = |name: &str, path: &PathBuf| format!(" --{name} {}", quoted(path));
+    options.decks.iter().for_each(|deck| command += &with("deck", deck));
+    options.output.iter().for_each(|folder| command += &with("output", folder));
+    command + " --resume"
 }
 
 fn tell(report: &Report, course: Course, seconds: f64, left: f64) -> Result<(), Failure> {

@@ -13,6 +13,14 @@ fn reports_every_deal_and_the_means() {
 }
 
 #[test]
+fn one_deal_has_no_error() {
+    let report = Folder::new().run("bound maps --deals 1 --seed 1 --effort 1 --bot greedy").fine();
+    assert!(report.starts_with("maps, deck house-2: 1 solo deal, seed 1, effort 1\n"), "{report}");
+    let error = report.lines().find(|line| line.starts_with("± error")).unwrap();
+    assert_eq!(error.split_whitespace().skip(2).collect::<Vec<_>>(), ["–"; 4]);
+}
+
+#[test]
 fn the_forms_agree_and_threads_do_not_matter() {
     let folder = Folder::new();
     let line = "bound pyramids --deals 2 --seed 2 --effort 1";

@@ -297,3 +297,12 @@ fn fair_deals_are_proven_and_others_are_not() {
     }
     folder.run(&format!("check one.jsonl --commitment {zeros}")).error(2);
 }
+
+#[test]
+fn a_compressed_file_is_told_in_a_line() {
+    let folder = Folder::new();
+    folder.write("games.jsonl.gz", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
+    let error = "error: games.jsonl.gz: compressed (gzip); unpack it first, for instance with gunzip\n";
+    assert_eq!(folder.run("check games.jsonl.gz").error(2), error);
+    assert_eq!(folder.run("show games.jsonl.gz").error(2), error);
+}

@@ -112,6 +112,7 @@ fn every_error_has_its_place_in_the_document() {
 fn wrong_lines_are_answered_and_change_nothing() {
     let folder = Folder::new();
     let other = CROSS.replace("hidden", "tracker");
+    let other_deck = CROSS.replace("0793baf104b438f3", "0793baf104b438f4");
     let lines = [
         "",
         "ucci",
@@ -120,6 +121,10 @@ fn wrong_lines_are_answered_and_change_nothing() {
         "table {}",
         r#"table {"game":"chess","players":2,"seat":0}"#,
         r#"table {"game":"maps","players":2,"seat":0,"sead":1}"#,
+        r#"table {"game":"maps","players":2,"seat":0,"deck":5}"#,
+        r#"table {"game":"maps","players":-1,"seat":0}"#,
+        r#"table ["maps"]"#,
+        "table 5",
         r#"table {"game":"maps","players":5,"seat":0}"#,
         r#"table {"game":"maps","players":2,"seat":2}"#,
         r#"table {"game":"maps","players":0,"seat":0}"#,
@@ -141,6 +146,7 @@ fn wrong_lines_are_answered_and_change_nothing() {
         "position maps",
         "position pyramids 0793baf104b438f3",
         &other,
+        &other_deck,
         "go fast",
         "go nodes",
         "quit now",

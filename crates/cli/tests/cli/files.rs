@@ -76,6 +76,60 @@ fn wait_for(folder: &Folder, name: &str) {
     wait_until(name, || folder.names().iter().any(|found| found.contains(name)));
 }
 
+/// What the first Ctrl-C is answered with.
+fn stopping(unit: &str) -> String {
+    format!("stopping after the {unit} at hand; Ctrl-C again ends at once\n")
+}
+
+#[test]
+fn a_run_stops_after_the_games_at_hand_and_not_after_many() {
+    // A whole batch of them would take minutes.
+    for (line, reported) in [
+        ("simulate maps --bots mc:playouts=2000 --players 2 --games 1000 --seed 1 --jobs 2", "simulate maps"),
+        ("deck balance maps --bot mc:playouts=2000 --games 1000 --seed 1 --jobs 2", "deck balance maps"),
+    ] {
+        let folder = Folder::new();
+        let running = Running::start(&folder, line);
+        running.wait_for_work();
+        running.signal("-INT");
+        let done = running.end();
+        assert_eq!(done.code, Some(0), "{}", done.err);
+        let told = done.err.strip_prefix(&stopping("games")).unwrap();
+        let played = told.strip_prefix("stopped: ").unwrap().split(' ').next().unwrap();
+        assert!(played.parse::<u64>().unwrap() < 64, "{reported}: {told}");
+    }
+}
+
+#[test]
+fn an_ending_under_way_is_given_up() {
+    let folder = Folder::new();
+    let running =
+        Running::start(&folder, "endings maps --bot greedy --of random --turns 28 --positions 9 --seed 1");
+    running.wait_for_work();
+    running.signal("-INT");
+    let done = running.end();
+    assert_eq!(done.code, Some(0), "{}", done.err);
+    assert!(done.err.ends_with("stopped: 0 of 9 positions were measured\n"), "{}", done.err);
+    let head = "maps, deck house-2: 0 positions of solo games by random, 28 turns left, seed 1\nPartial: the run has 9 positions.\n";
+    assert!(done.out.starts_with(head), "{}", done.out);
+}
+
+#[test]
+fn a_bound_that_is_stopped_says_how_much_there_is() {
+    let folder = Folder::new();
+    let running =
+        Running::start(&folder, "bound maps --deals 1000 --seed 1 --effort 1 --bot random --jobs 1");
+    running.wait_for_work();
+    running.signal("-INT");
+    let done = running.end();
+    assert_eq!(done.code, Some(0), "{}", done.err);
+    let told = done.err.strip_prefix(&stopping("deals")).unwrap();
+    let studied = told.strip_prefix("stopped: ").unwrap().split(' ').next().unwrap();
+    let deals = if studied == "1" { "1 solo deal".to_owned() } else { format!("{studied} solo deals") };
+    let head = format!("maps, deck house-2: {deals}, seed 1, effort 1\nPartial: the run has 1,000 deals.\n");
+    assert!(done.out.starts_with(&head), "{}", done.out);
+}
+
 #[test]
 fn records_of_a_run_that_is_stopped_are_those_that_were_played() {
     for name in ["-INT", "-TERM"] {
@@ -85,7 +139,7 @@ fn records_of_a_run_that_is_stopped_are_those_that_were_played() {
         running.signal(name);
         let done = running.end();
         assert_eq!(done.code, Some(0), "{}", done.err);
-        let played = done.err.strip_prefix("stopped: ").unwrap();
+        let played = done.err.strip_prefix(&stopping("games")).unwrap().strip_prefix("stopped: ").unwrap();
         let played = played.strip_suffix(" of 100,000,000 games were played\n").unwrap();
         assert!(
             done.out.starts_with(&format!("maps, deck house-2: {played} games, seed 1\n")),
@@ -113,13 +167,13 @@ fn endings_that_are_stopped_tell_what_was_measured() {
     running.signal("-INT");
     let done = running.end();
     assert_eq!(done.code, Some(0), "{}", done.err);
-    assert!(
-        done.err.starts_with("stopped: ") && done.err.ends_with(" of 100,000,000 positions were measured\n")
-    );
+    let told = done.err.strip_prefix(&stopping("positions")).unwrap();
+    assert!(told.starts_with("stopped: ") && told.ends_with(" of 100,000,000 positions were measured\n"));
     let report: serde_json::Value = serde_json::from_str(&done.out).unwrap();
     let count = |key: &str| report[key].as_u64().unwrap();
     let measured: u64 = ["solved", "too_large", "passed"].map(count).iter().sum();
-    let told: String = done.err.chars().filter(char::is_ascii_digit).collect();
+    assert_eq!((count("positions"), &report["partial"]), (measured, &true.into()));
+    let told: String = told.chars().filter(char::is_ascii_digit).collect();
     assert_eq!(told, format!("{measured}100000000"));
     assert_eq!(folder.names(), [""; 0]);
 }
@@ -154,6 +208,9 @@ fn a_training_that_is_stopped_leaves_whole_files() {
     let names = fs::read_dir(folder.path("t")).unwrap();
     let mut names: Vec<_> = names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
+    let command = done.out.lines().last().unwrap();
+    let whole = "  flipwrite train maps --seed 1 --rounds 1000 --games 8 --output t --resume";
+    assert_eq!(command, whole, "{}", done.out);
     // Stopped in the first round or before it.
     assert!(
         names.is_empty() || names == ["curve.csv", "curve.svg", "maps.net", "training.checkpoint"],

@@ -6,7 +6,7 @@ mod telling;
 mod typing;
 
 use std::io::{Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::run::Folder;
 
@@ -22,7 +22,13 @@ struct Table {
 impl Table {
     /// Begins a game and waits for the first prompt.
     fn open(folder: &Folder, line: &str) -> Self {
-        let mut child = folder.command(line.split_whitespace()).stdin(Stdio::piped()).spawn().unwrap();
+        Self::begin(&mut folder.command(line.split_whitespace()))
+    }
+
+    /// The same with a command.
+    fn begin(command: &mut Command) -> Self {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
         let (input, output) = (child.stdin.take(), child.stdout.take().unwrap());
         let mut table = Table { child, input, output, told: String::new() };
         table.hear();

@@ -298,5 +298,9 @@ fn a_command_that_is_none_is_refused_before_anything_is_played() {
             run(&folder, &format!("tournament maps {option} 0"), "greedy,random").error(2).contains(option)
         );
     }
-    assert!(run(&folder, "play maps", "exec:sh x").error(2).contains("there is no bot 'exec'"));
+    assert!(
+        run(&folder, "play maps", "exec:sh x")
+            .error(2)
+            .contains("can play in 'simulate' and 'tournament' only")
+    );
 }

@@ -83,7 +83,16 @@ fn a_wrong_word_is_answered_with_the_nearest_right_one() {
         ("rules maps zebra", "there is no rule 'zebra'; there are: S1–S16, M1–M12"),
         ("simulate maps --games 0", "0 is not in 1.."),
         ("simulate maps --games many", "invalid value 'many' for '--games <N>'"),
-        ("simulate maps --seed -1", "'-1'"),
+        ("simulate maps --games many", "not a whole number from 1 to 1000000000000"),
+        ("simulate maps --seed -1", "-1 is not in 0..=18446744073709551615"),
+        ("play maps --seed 99999999999999999999", "99999999999999999999 is not in 0..=18446744073709551615"),
+        ("simulate maps --players -1", "-1 is not in 1..=4"),
+        ("solve x --nodes 1e9", "not a whole number from 0 to 18446744073709551615"),
+        ("play maps --bots exec:cat", "programs (exec:COMMAND) can play in 'simulate' and 'tournament' only"),
+        (
+            "endings maps --bot exec:cat",
+            "programs (exec:COMMAND) can play in 'simulate' and 'tournament' only",
+        ),
     ] {
         let error = folder.run(line).error(2);
         assert!(error.starts_with("error: ") && error.contains(answer), "{line}\n{error}");

@@ -14,6 +14,7 @@ mod report;
 mod watched;
 
 use std::convert::Infallible;
+use std::ops::Range;
 
 use flipwrite::random::{game_number, mix};
 use flipwrite::{CardSet, Color, Deal, DealNumber, Deck, Icon, Seat};
@@ -34,9 +35,6 @@ use watched::Watched;
 
 /// Keeps what eyes draw apart from what bots draw.
 const EYES: u64 = 0x6579_6573_0000_0000;
-
-/// Games that a thread takes at a time.
-const CHUNK: u64 = 64;
 
 /// What a run came to: the sums of every card, of groups of cards and of the whole table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,14 +105,15 @@ pub fn balance<G: Balanced>(run: &Run<'_, G, Spec>, error: f64, progress: &Progr
     let groups = groups(run.table.deck());
     let nothing = || CardSums::new(run.table.deck().len(), groups.len());
     let mut all = nothing();
-    let play = |chunk: u64| {
-        let games = chunk * CHUNK..run.games.min((chunk + 1) * CHUNK);
+    let play = |games: Range<u64>| {
         let mut sums = nothing();
-        games.for_each(|index| sums.add(&follow(run, error, game_number(run.number, index)), &groups));
-        progress.add(sums.games);
-        sums
+        for index in games.take_while(|_| !progress.is_stopped()) {
+            sums.add(&follow(run, error, game_number(run.number, index)), &groups);
+            progress.add(1);
+        }
+        (sums.games, sums)
     };
-    let Ok(()) = parallel::each(run.games.div_ceil(CHUNK), run.jobs, progress, play, |sums| {
+    let Ok(()) = parallel::chunks(run.games, run.jobs, progress, play, |sums| {
         all.merge(&sums);
         Ok::<(), Infallible>(())
     });

@@ -12,9 +12,11 @@ mod maps;
 mod node;
 mod outcomes;
 mod pyramids;
+mod room;
 mod search;
 
 pub use gains::{CardPoints, Ending, Gain};
+pub use room::MOST_BYTES;
 
 use flipwrite::{Choice, Due, Position, ROUNDS, ScoreParts, Seat, TURNS};
 
@@ -56,6 +58,10 @@ pub enum Unsolved {
         /// The positions allowed, all of them spent.
         nodes: u64,
     },
+    /// It takes more memory than [`MOST_BYTES`], at one moment.
+    TooWide,
+    /// Somebody said so.
+    Stopped,
 }
 
 impl Unsolved {
@@ -63,14 +69,24 @@ impl Unsolved {
     pub const fn code(&self) -> &'static str {
         match self {
             Unsolved::Seats(_) => "not-solo",
-            Unsolved::TooLarge { .. } => "too-large",
+            Unsolved::TooLarge { .. } | Unsolved::TooWide => "too-large",
+            Unsolved::Stopped => "stopped",
         }
     }
 }
 
-/// Solves a solo position, looking at no more than `limit` positions.
+/// Solves a solo position, looking at no more than `limit` positions and holding no more than [`MOST_BYTES`].
 pub fn solve<G: Ending>(position: &Position<'_, G>, limit: u64) -> Result<Solution, Unsolved> {
     solve_within(position, &Meter::new(Budget::Nodes(limit), limit))
+}
+
+/// The same, unless it is told to stop before it knows.
+pub fn solve_unless<G: Ending>(
+    position: &Position<'_, G>,
+    limit: u64,
+    stopped: &dyn Fn() -> bool,
+) -> Result<Solution, Unsolved> {
+    solve_within(position, &Meter::new(Budget::Unless(Some(limit), stopped), limit))
 }
 
 /// The same with the nodes of a meter, unless it is called off.

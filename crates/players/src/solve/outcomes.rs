@@ -12,6 +12,7 @@ use flipwrite::{Boxes, CardIndex, Crossing, Pattern, Player, Slot, Table, Turn};
 
 use super::gains::{Ending, Gain, Icons, covers};
 use super::hash::Map;
+use super::room::OUTCOMES;
 use crate::budget::Meter;
 
 /// A crossing with extra crosses on the same card.
@@ -46,11 +47,23 @@ impl Spent {
 #[derive(Debug, Default)]
 struct OfCard {
     /// By pattern: crossings without an X.
-    closed: [Option<Vec<Gain>>; 6],
+    closed: [Option<Box<[Gain]>>; 6],
     /// By pattern: crossings with an X.
-    open: [Vec<Hit>; 6],
+    open: [Box<[Hit]>; 6],
     /// By the number of boxes without an X.
     spent: Vec<Rc<[Spent]>>,
+}
+
+impl OfCard {
+    /// Where no card lies.
+    fn none() -> Self {
+        let nothing = Spent { gain: 0, ends: false, stuck: true, none: true };
+        OfCard {
+            closed: std::array::from_fn(|_| Some([].into())),
+            spent: vec![[nothing].into()],
+            ..OfCard::default()
+        }
+    }
 }
 
 /// The outcomes of all cards in all states that were looked at.
@@ -62,29 +75,46 @@ pub(crate) struct Outcomes<'t, G: Ending> {
     spent: Map<(CardIndex, Boxes, u8), Rc<[Spent]>>,
     /// Counts the crossings looked at; once it is over, nothing that is found here means anything.
     meter: &'t Meter<'t>,
+    /// The bytes that all of this holds.
+    bytes: usize,
 }
 
+/// What grows by doubling has up to twice the room that it needs.
+const GROWING: usize = 2;
+/// Bytes that each list takes besides what is in it.
+const ALLOCATED: usize = 16;
 /// Where the outcomes of a card without a place are found.
 const NO_CARD: usize = 0;
 
 impl<'t, G: Ending> Outcomes<'t, G> {
     pub(crate) fn new(table: &'t Table<G>, meter: &'t Meter<'t>) -> Self {
         let icons = table.deck().all().iter().map(|card| Icons::of::<G>(table.deck().card(card))).collect();
-        let nothing = Spent { gain: 0, ends: false, stuck: true, none: true };
-        let no_card = OfCard {
-            closed: [const { Some(Vec::new()) }; 6],
-            spent: vec![[nothing].into()],
-            ..OfCard::default()
-        };
-        let (states, spent) = (Map::default(), Map::default());
-        Outcomes { table, icons, states, cards: vec![no_card], spent, meter }
+        let (states, cards, spent) = (Map::default(), vec![OfCard::none()], Map::default());
+        Outcomes { table, icons, states, cards, spent, meter, bytes: 0 }
+    }
+
+    /// Forgets everything where little room is left for the next last turn. No place that was told before means
+    /// anything then.
+    pub(crate) fn make_room(&mut self) {
+        if self.bytes > OUTCOMES / 4 * 3 {
+            self.states.clear();
+            self.spent.clear();
+            self.cards = vec![OfCard::none()];
+            self.bytes = 0;
+        }
+    }
+
+    /// Whether there is no room left: then nothing that is found here means anything.
+    pub(crate) fn is_full(&self) -> bool {
+        self.bytes > OUTCOMES
     }
 
     /// Where the outcomes of a card of a player are found.
     pub(crate) fn place(&mut self, player: &Player<G>, slot: Slot) -> usize {
         let Some(card) = player.card(slot) else { return NO_CARD };
-        let cards = &mut self.cards;
+        let (cards, bytes) = (&mut self.cards, &mut self.bytes);
         *self.states.entry((card, player.free(slot))).or_insert_with(|| {
+            *bytes += GROWING * (size_of::<OfCard>() + size_of::<((CardIndex, Boxes), usize)>());
             cards.push(OfCard::default());
             cards.len() - 1
         })
@@ -98,7 +128,7 @@ impl<'t, G: Ending> Outcomes<'t, G> {
         }
         let (mut closed, mut open) = (Vec::new(), Vec::new());
         for crossing in player.crossings(turn.pattern).filter(|one| player.card(slot) == Some(one.card)) {
-            if !self.meter.take() {
+            if self.is_full() || !self.meter.take() {
                 return;
             }
             let (after, gain, crosses) = self.cross(player, slot, turn, crossing);
@@ -115,8 +145,9 @@ impl<'t, G: Ending> Outcomes<'t, G> {
                 }
             }
         }
-        self.cards[place].closed[pattern] = Some(closed);
-        self.cards[place].open[pattern] = open;
+        self.bytes += size_of_val(&*closed) + size_of_val(&*open) + 2 * ALLOCATED;
+        self.cards[place].closed[pattern] = Some(closed.into());
+        self.cards[place].open[pattern] = open.into();
     }
 
     /// Crossings without an X.
@@ -167,7 +198,7 @@ impl<'t, G: Ending> Outcomes<'t, G> {
             if costs > count {
                 continue;
             }
-            if !self.meter.take() {
+            if self.is_full() || !self.meter.take() {
                 return [].into();
             }
             let (after, gain, _) = self.cross(player, slot, turn, crossing);
@@ -178,6 +209,8 @@ impl<'t, G: Ending> Outcomes<'t, G> {
             }
         }
         let all: Rc<[Spent]> = all.into();
+        self.bytes += GROWING * size_of::<((CardIndex, Boxes, u8), Rc<[Spent]>)>();
+        self.bytes += size_of_val(&*all) + 2 * ALLOCATED;
         self.spent.insert(key, Rc::clone(&all));
         all
     }

@@ -10,6 +10,7 @@ use super::hash::Map;
 use super::last_turn::{Basis, last_turn};
 use super::node::Node;
 use super::outcomes::Outcomes;
+use super::room::{self, Remembered, Weigh};
 use crate::budget::Meter;
 
 /// The most palms of a card: one on each of its boxes.
@@ -18,6 +19,10 @@ const MOST_PALMS: usize = 16;
 /// Cards without a palm, with one, with two…
 type PalmCounts = [u32; MOST_PALMS + 1];
 
+/// While crossings are followed there are two lists of so many players at most, and lists may be half empty; then one
+/// of them, and a map.
+const EACH_OPEN: usize = 5;
+
 /// One search, with all that it has found out.
 pub(crate) struct Search<'t, G: Ending> {
     table: &'t Table<G>,
@@ -25,11 +30,13 @@ pub(crate) struct Search<'t, G: Ending> {
     /// The palms of each card (M7).
     palms: Vec<u8>,
     /// The values of positions at the beginning of a turn that is not the last.
-    values: Map<Node<G>, f64>,
+    values: Remembered<Node<G>, f64>,
     /// The last turn but one, by all but the cards on offer.
-    turns: Map<(Node<G>, Pattern), Rc<Crossings<G>>>,
+    turns: Remembered<(Node<G>, Pattern), Rc<Crossings<G>>>,
     /// The values of last turns with a fresh card.
-    fresh: Map<Node<G>, f64>,
+    fresh: Remembered<Node<G>, f64>,
+    /// Players that crossings lead to and that are still to be looked at, in all turns under way.
+    open: usize,
     /// The cards that were looked at last, and what they are worth.
     cards: Option<(Cards<G>, CardPoints)>,
     meter: &'t Meter<'t>,
@@ -46,6 +53,12 @@ struct Crossings<G: Ending> {
     settled: Vec<(Player<G>, G::Commons, u8)>,
 }
 
+impl<G: Ending> Weigh for Rc<Crossings<G>> {
+    fn beside(&self) -> usize {
+        size_of::<Crossings<G>>() + 4 * size_of::<usize>() + size_of_val(&*self.settled)
+    }
+}
+
 impl<'t, G: Ending> Search<'t, G> {
     pub(crate) fn new(table: &'t Table<G>, meter: &'t Meter<'t>) -> Self {
         let palms = |card| G::palms(table.deck(), [card].into_iter().collect());
@@ -53,9 +66,10 @@ impl<'t, G: Ending> Search<'t, G> {
             table,
             palms: table.deck().all().iter().map(palms).collect(),
             outcomes: Outcomes::new(table, meter),
-            values: Map::default(),
-            turns: Map::default(),
-            fresh: Map::default(),
+            values: Remembered::within(room::VALUES, 0),
+            turns: Remembered::within(room::TURNS, room::CROSSINGS),
+            fresh: Remembered::within(room::FRESH, 0),
+            open: 0,
             cards: None,
             meter,
         }
@@ -67,6 +81,9 @@ impl<'t, G: Ending> Search<'t, G> {
     }
 
     fn too_large(&self) -> Unsolved {
+        if self.meter.is_called_off() {
+            return Unsolved::Stopped;
+        }
         Unsolved::TooLarge { nodes: self.meter.limit() }
     }
 
@@ -76,7 +93,7 @@ impl<'t, G: Ending> Search<'t, G> {
             return self.last_turn(node);
         }
         if let Some(known) = self.values.get(node) {
-            return Ok(*known);
+            return Ok(known);
         }
         let mut sum = 0.0;
         for pattern in Pattern::ALL {
@@ -95,8 +112,13 @@ impl<'t, G: Ending> Search<'t, G> {
         self.count(1)?;
         let cards = self.card_points(node);
         let marks = G::marks(&node.player, &node.commons, node.round, node.palms);
+        self.outcomes.make_room();
         let value = last_turn(&mut self.outcomes, &Basis { cards, marks }, node);
-        if self.meter.is_over() { Err(self.too_large()) } else { Ok(value) }
+        match (self.meter.is_over(), self.outcomes.is_full()) {
+            (true, _) => Err(self.too_large()),
+            (_, true) => Err(Unsolved::TooWide),
+            _ => Ok(value),
+        }
     }
 
     /// What cards are worth: for long the same ones, so that those of the last time are kept.
@@ -138,7 +160,7 @@ impl<'t, G: Ending> Search<'t, G> {
         }
         let key = (node.without_offer(), pattern);
         if let Some(known) = self.turns.get(&key) {
-            return Ok(Rc::clone(known));
+            return Ok(known);
         }
         let crossings = Rc::new(self.cross_all(node, pattern)?);
         self.turns.insert(key, Rc::clone(&crossings));
@@ -146,14 +168,11 @@ impl<'t, G: Ending> Search<'t, G> {
     }
 
     fn cross_all(&mut self, node: &Node<G>, pattern: Pattern) -> Result<Crossings<G>, Unsolved> {
-        let mut players = Vec::new();
-        let most = usize::try_from(self.meter.left()).unwrap_or(usize::MAX);
-        if !node.player.afterstates_within(self.table, &node.turn(pattern), most, &mut players) {
-            return Err(self.too_large());
-        }
-        self.count(players.len() as u64)?;
+        let players = self.afterstates(node, pattern)?;
+        self.open += players.len();
         let (mut quiet, mut settled) = (f64::NEG_INFINITY, Map::default());
-        for player in players {
+        for player in &players {
+            let player = *player;
             let (after, takes) = self.settled(&Node { player, ..*node });
             if takes == 0 {
                 quiet = quiet.max(self.quiet(&after)?);
@@ -161,8 +180,22 @@ impl<'t, G: Ending> Search<'t, G> {
                 settled.insert((after.player, after.commons), takes);
             }
         }
+        self.open -= players.len();
         let settled = settled.into_iter().map(|((player, commons), takes)| (player, commons, takes));
         Ok(Crossings { quiet, settled: settled.collect() })
+    }
+
+    /// What all crossings make of the player, if there is room for them beside all that are still to be looked at.
+    fn afterstates(&self, node: &Node<G>, pattern: Pattern) -> Result<Vec<Player<G>>, Unsolved> {
+        let room = room::OPEN / (EACH_OPEN * size_of::<Player<G>>()) - self.open;
+        let nodes = usize::try_from(self.meter.left()).unwrap_or(usize::MAX);
+        let mut players = Vec::new();
+        let turn = node.turn(pattern);
+        if !node.player.afterstates_within(self.table, &turn, room.min(nodes), &mut players) {
+            return Err(if nodes <= room { self.too_large() } else { Unsolved::TooWide });
+        }
+        self.count(players.len() as u64)?;
+        Ok(players)
     }
 
     /// The position once its turn is settled, and how many cards its player takes then.
@@ -274,7 +307,7 @@ impl<'t, G: Ending> Search<'t, G> {
     /// The last turn with a fresh card, which many ways lead to.
     fn fresh_last_turn(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
         if let Some(known) = self.fresh.get(node) {
-            return Ok(*known);
+            return Ok(known);
         }
         let value = self.last_turn(node)?;
         self.fresh.insert(*node, value);

@@ -7,7 +7,11 @@ use crate::spec::{DeckSpec, OptionsSpec, SpecFlaw, TableSpec, WholeDeck};
 
 /// What follows the word `table`: everything that stays the same in a game, and nothing that is hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(
+    rename_all = "kebab-case",
+    deny_unknown_fields,
+    expecting = "a JSON object with the fields of a table"
+)]
 pub struct TableLine {
     /// The game.
     pub game: String,

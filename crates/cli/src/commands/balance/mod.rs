@@ -21,7 +21,7 @@ use crate::args::DeckBalance;
 use crate::failure::{Failure, Found};
 use crate::interrupt;
 use crate::text::{harmless, say, words};
-use crate::watch;
+use crate::watch::{self, Unit};
 
 /// The forms of the report.
 const WRITERS: Writers<Report> =
@@ -54,9 +54,9 @@ fn run_deck<G: Balanced>(deck: Deck<G>, options: &DeckBalance) -> Result<Found, 
         jobs: options.jobs.threads(),
     };
     let progress = Arc::new(Progress::default());
-    interrupt::stops(&progress);
+    interrupt::stops(&progress, Unit::Games);
     let outputs = Outputs::open(&options.output, &WRITERS)?;
-    let sums = watch::with_bar(run.games, &progress, || balance(&run, error, &progress));
+    let sums = watch::with_bar(run.games, Unit::Games, &progress, || balance(&run, error, &progress));
     if sums.games < run.games {
         let args = [("played", sums.games.to_string()), ("games", run.games.to_string())];
         writeln!(anstream::stderr(), "{}", say("cli-balance-stopped", &args))?;

@@ -63,7 +63,10 @@ impl<G: Playable> Chair for Seated<G> {
 
     fn position(&mut self, text: &str) -> Result<(), Complaint> {
         let position = Position::read(&self.table, text).map_err(|flaw| {
-            let code = if flaw == PositionFlaw::OtherTable { "other-table" } else { "bad-position" };
+            let code = match flaw {
+                PositionFlaw::OtherTable | PositionFlaw::OtherDeck { .. } => "other-table",
+                _ => "bad-position",
+            };
             Complaint::told(code, &words().position_flaw(&flaw))
         })?;
         self.question = Some(Question::Position(position.into_state()));

@@ -82,7 +82,11 @@ impl Session {
     /// A new game. Where the line is wrong, the old one goes on.
     fn table(&mut self, text: &str) -> Result<(), Complaint> {
         let line = TableLine::read(text).map_err(|error| {
-            Complaint::new("bad-table", &[("reason", harmless_sentence(&error.to_string()))])
+            // The protocol knows no widths of numbers.
+            let reason = ["usize", "u64"].iter().fold(error.to_string(), |text, name| {
+                text.replace(&format!("expected {name}"), "expected a whole number")
+            });
+            Complaint::new("bad-table", &[("reason", harmless_sentence(&reason))])
         })?;
         let game = line
             .game

@@ -99,7 +99,8 @@ impl<G: Game> Asker<'_, G> {
 
     fn points(&self, position: &Position<'_, G>) -> String {
         let scores: Vec<G::Score> = draw::seats(self.names.len()).map(|seat| position.score(seat)).collect();
-        draw::scores::<G>(self.names, &scores)
+        let draw = if self.console.plain() { draw::scores_in_words::<G> } else { draw::scores::<G> };
+        draw(self.names, &scores)
     }
 
     /// The points so far, and how everybody stands.
@@ -184,8 +185,8 @@ impl<G: Game> Asker<'_, G> {
             let mut parts = lower.split_whitespace().filter(|word| *word != "please");
             match (parts.next().unwrap_or_default(), parts.next()) {
                 _ if typed.is_empty() => return Ok(Line::Done),
-                ("done" | "ok" | "confirm", None) => return Ok(Line::Done),
-                ("quit" | "exit" | "save", None) => return Ok(Line::Quit),
+                ("done" | "ok" | "confirm" | "yes" | "y", None) => return Ok(Line::Done),
+                ("quit" | "exit" | "save" | "q", None) => return Ok(Line::Quit),
                 ("undo" | "back" | "u", None) => return Ok(Line::Undo),
                 ("restart", None) => return Ok(Line::Restart),
                 ("list" | "choices", None) => return Ok(Line::List),

@@ -59,7 +59,7 @@ impl Console {
             io::stdout().write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
         }
         let answer = self.read(&say("play-pass-to", &[("name", name.to_owned())]))?;
-        Ok(answer.is_some_and(|word| word != "quit"))
+        Ok(answer.is_some_and(|word| !matches!(word.as_str(), "quit" | "exit" | "q")))
     }
 }
 

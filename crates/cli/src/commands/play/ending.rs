@@ -5,7 +5,8 @@ use std::path::Path;
 use flipwrite::{Deck, Game, GameId, Options, Position, ScoreParts};
 use flipwrite_host::{Holder, Host};
 
-use super::save::{program, quoted};
+use super::save::{program, quoted, quoted_text};
+use super::unnamed;
 use crate::args::Play;
 use crate::draw;
 use crate::text::say;
@@ -39,12 +40,13 @@ pub(super) fn result<G: Game>(position: &Position<'_, G>, names: &[String]) -> S
 }
 
 /// Where the game is recorded, how to read it, and how to play its deal again.
-pub(super) fn ways_on<G: Game>(host: &Host<G>, options: &Play, record: &Path) -> String {
-    let file = quoted(record);
-    let recorded =
-        [("file", record.display().to_string()), ("command", format!("{} show {file}", program()))];
+pub(super) fn ways_on<G: Game>(host: &Host<G>, options: &Play, record: Option<&Path>) -> String {
+    let recorded = |record: &Path| {
+        let command = format!("{} show {}", program(), quoted(record));
+        say("play-recorded", &[("file", record.display().to_string()), ("command", command)])
+    };
     let again = again(host, options).map(|command| say("play-again", &[("command", command)]));
-    let parts: Vec<String> = std::iter::once(say("play-recorded", &recorded)).chain(again).collect();
+    let parts: Vec<String> = record.map(recorded).into_iter().chain(again).collect();
     parts.join("\n")
 }
 
@@ -52,6 +54,7 @@ pub(super) fn ways_on<G: Game>(host: &Host<G>, options: &Play, record: &Path) ->
 fn again<G: Game>(host: &Host<G>, options: &Play) -> Option<String> {
     let mut command = format!("{} play {} --deal {}", program(), G::ID, host.setup().origin.number()?);
     command += &seats(host);
+    command += &names(host);
     match &options.table.deck {
         Some(deck) => command += &format!(" --deck {}", quoted(deck)),
         None => {
@@ -75,6 +78,22 @@ fn seats<G: Game>(host: &Host<G>) -> String {
         (2, [only]) if only == super::USUAL.name() => String::new(),
         (players, []) => format!(" --players {players}"),
         (players, bots) => format!(" --players {players} --bots {}", bots.join(",")),
+    }
+}
+
+/// The argument for the same names, where people have names of their own.
+fn names<G: Game>(host: &Host<G>) -> String {
+    let chairs = host.company().chairs().iter();
+    let people: Vec<&str> =
+        chairs.filter(|chair| !chair.holder.is_bot()).map(|chair| chair.name.as_str()).collect();
+    // Names that were not given are the last ones.
+    let given = (0..people.len()).rfind(|index| people[*index] != unnamed(*index, people.len()));
+    // A comma divides names.
+    match given.map(|last| &people[..=last]) {
+        Some(names) if names.iter().all(|name| !name.contains(',')) => {
+            format!(" --names {}", quoted_text(&names.join(",")))
+        }
+        _ => String::new(),
     }
 }
 

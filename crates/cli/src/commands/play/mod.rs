@@ -11,7 +11,7 @@ mod cross;
 mod ending;
 mod keep;
 mod reading;
-mod save;
+pub(crate) mod save;
 mod story;
 mod take;
 
@@ -23,7 +23,7 @@ use flipwrite::record::Record;
 use flipwrite::{DealNumber, Event, GameId, MOST_SEATS, Maps, Pyramids, Seat};
 use flipwrite_host::{Chair, Holder, Host, JournalFlaw, Origin, Output, Question, Setup, Time, Viewer};
 use flipwrite_lab::simulate::think;
-use flipwrite_players::{Bot, BotName, Knowledge, Playable, Spec};
+use flipwrite_players::{Bot, BotFlaw, BotName, Knowledge, Playable, Spec};
 
 use self::ask::Answer;
 use self::console::Console;
@@ -35,6 +35,7 @@ use crate::draw;
 use crate::failure::{Failure, Found};
 use crate::files::{self, Target, named};
 use crate::text::{harmless, say, words};
+use crate::watch;
 
 pub(crate) fn run(options: &Play) -> Result<Found, Failure> {
     let game = match (options.game, &options.resume) {
@@ -57,17 +58,17 @@ fn saved_game(path: &Path) -> Result<GameId, Failure> {
 }
 
 fn play<G: Playable>(options: &Play) -> Result<Found, Failure> {
-    if let Some(path) = &options.record {
-        try_record(path, options.resume.is_some())?;
-    }
-    let host = match &options.resume {
-        Some(path) => resume::<G>(path)?,
-        None => Host::open(set_up::<G>(options)?),
+    let (host, resumed) = match &options.resume {
+        Some(path) => resume::<G>(path).map(|(host, text)| (host, Some(text)))?,
+        None => (Host::open(set_up::<G>(options)?), None),
     };
-    let save = Save::new::<G>(options)?;
+    if let Some(path) = &options.record {
+        try_record(path, &host.record())?;
+    }
+    let bots = seat_bots(&host, options.resume.as_deref())?;
+    let save = Save::new::<G>(options, resumed)?;
     let console = Console::new(options.plain);
     let names = host.company().chairs().iter().map(|chair| harmless(&chair.name)).collect();
-    let bots = seat_bots(&host)?;
     let knowledge = table::knowledge(host.table())?;
     // What was told before a break was told before the break.
     let told = if options.resume.is_some() { told(&host) } else { 0 };
@@ -89,15 +90,24 @@ fn play<G: Playable>(options: &Play) -> Result<Found, Failure> {
 }
 
 /// A record that can't be written is better known before the game than after it.
-/// A file that is there already stays as it is, but where its own game goes on.
-fn try_record(path: &Path, resumed: bool) -> Result<(), Failure> {
-    if path.is_file() && !resumed {
+/// A file that is there already stays as it is, but where it is the beginning of this very game.
+fn try_record(path: &Path, now: &Record) -> Result<(), Failure> {
+    if path.is_file() && !holds_beginning(path, now) {
         return Err(Failure::Usage(named(path, &say("play-record-exists", &[]))));
     }
     if path.as_os_str() == "-" {
         return Err(Failure::Usage(say("cli-record-needs-a-file", &[])));
     }
     Target::create(path).map(drop)
+}
+
+/// Whether a file holds the record of a game as it was earlier, and nothing else.
+fn holds_beginning(path: &Path, now: &Record) -> bool {
+    let before = files::read_text(path).ok().and_then(|text| Record::read(text.trim_end()).ok());
+    before.is_some_and(|before| {
+        let begins = !before.events.is_empty() && now.events.starts_with(&before.events);
+        begins && Record { events: now.events.clone(), result: now.result.clone(), ..before } == *now
+    })
 }
 
 /// Whom one person meets who names nobody.
@@ -124,6 +134,7 @@ fn set_up<G: Playable>(options: &Play) -> Result<Setup<G>, Failure> {
         let args = [("names", options.names.len().to_string()), ("people", people.to_string())];
         return Err(Failure::Usage(say("play-too-many-names", &args)));
     }
+    check_names(&options.names)?;
     let table = table::table::<G>(args, people + bots.len())?;
     let number = match &options.deal {
         Some(id) => id.parse().map_err(|flaw| Failure::Usage(words().deal_flaw(&flaw)))?,
@@ -133,24 +144,51 @@ fn set_up<G: Playable>(options: &Play) -> Result<Setup<G>, Failure> {
     Ok(Setup { table, chairs, origin: Origin::Number(number) })
 }
 
-fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
-    let person = |index: usize| {
-        let number = ("number", (index + 1).to_string());
-        let unnamed = if people == 1 { say("play-you", &[]) } else { say("play-player", &[number]) };
-        Chair { name: names.get(index).cloned().unwrap_or(unnamed), holder: Holder::Person }
-    };
-    let bot = |(index, spec): (usize, &Spec)| {
-        let alike = bots.iter().filter(|other| *other == spec).count() > 1;
-        let name = if alike { format!("{spec} {}", index + 1) } else { spec.to_string() };
-        Chair { name, holder: Holder::Bot(spec.to_string()) }
-    };
-    (0..people).map(person).chain(bots.iter().enumerate().map(bot)).collect()
+/// Names are there to tell people apart.
+fn check_names(names: &[String]) -> Result<(), Failure> {
+    let usage = |key: &str, name: &str| Err(Failure::Usage(say(key, &[("name", harmless(name))])));
+    for (place, name) in names.iter().enumerate() {
+        if name.trim().is_empty() {
+            return usage("play-empty-name", name);
+        }
+        if names[..place].iter().any(|other| other.trim() == name.trim()) {
+            return usage("play-name-twice", name.trim());
+        }
+    }
+    Ok(())
 }
 
-fn resume<G: Playable>(path: &Path) -> Result<Host<G>, Failure> {
+fn chairs(names: &[String], people: usize, bots: &[Spec]) -> Vec<Chair> {
+    let person = |index: usize| {
+        let name = names.get(index).map_or_else(|| unnamed(index, people), |name| name.trim().to_owned());
+        Chair { name, holder: Holder::Person }
+    };
+    let mut chairs: Vec<Chair> = (0..people).map(person).collect();
+    for (index, spec) in bots.iter().enumerate() {
+        let alike = bots.iter().filter(|other| *other == spec).count() > 1;
+        let mut name = if alike { format!("{spec} {}", index + 1) } else { spec.to_string() };
+        // Whoever likes to be called as a bot is goes first.
+        while chairs.iter().any(|chair| chair.name == name) {
+            name = say("play-bot-name", &[("name", name)]);
+        }
+        chairs.push(Chair { name, holder: Holder::Bot(spec.to_string()) });
+    }
+    chairs
+}
+
+/// What somebody without a name is called, among so many people.
+fn unnamed(index: usize, people: usize) -> String {
+    match people {
+        1 => say("play-you", &[]),
+        _ => say("play-player", &[("number", (index + 1).to_string())]),
+    }
+}
+
+/// A saved game, and its text.
+fn resume<G: Playable>(path: &Path) -> Result<(Host<G>, String), Failure> {
     let text = files::read_text(path)?;
     let bad = |flaw: JournalFlaw| Failure::Bad(named(path, &journal_flaw(&flaw, path, &text)));
-    Host::restore(&text).map_err(bad)
+    Ok((Host::restore(&text).map_err(bad)?, text))
 }
 
 /// The number of the next output that all may hear.
@@ -173,10 +211,15 @@ fn journal_flaw(flaw: &JournalFlaw, path: &Path, text: &str) -> String {
     say(&format!("play-{}", flaw.code()), &[("reason", reason), ("line", line.to_string())])
 }
 
-fn seat_bots<G: Playable>(host: &Host<G>) -> Result<Vec<Option<Spec>>, Failure> {
+/// The bots of a table. What a saved game calls a bot and is none is a flaw of its file.
+fn seat_bots<G: Playable>(host: &Host<G>, saved: Option<&Path>) -> Result<Vec<Option<Spec>>, Failure> {
+    let flaw = |flaw: BotFlaw| match saved {
+        Some(path) => Failure::Bad(named(path, &table::bot_flaw(&flaw))),
+        None => Failure::Usage(table::bot_flaw(&flaw)),
+    };
     let spec = |chair: &Chair| match &chair.holder {
         Holder::Person => Ok(None),
-        Holder::Bot(name) => Ok(table::bots(std::slice::from_ref(name))?.pop()),
+        Holder::Bot(name) => name.parse().map(Some).map_err(flaw),
     };
     host.company().chairs().iter().map(spec).collect()
 }
@@ -222,10 +265,12 @@ impl<G: Playable> Session<G> {
         Ok(())
     }
 
-    /// Asks, answers and tells until the game is over or its players go.
+    /// Asks, answers and tells until the game is over or its players go. Nothing that a person decides waits for the
+    /// bots before it is saved.
     fn play(&mut self) -> Result<(), Failure> {
+        self.store()?;
         self.let_bots_answer();
-        self.save.write(&self.host)?;
+        self.store()?;
         while let Some(seat) = self.next_person() {
             if !self.curtain(seat)? {
                 return Ok(());
@@ -236,12 +281,23 @@ impl<G: Playable> Session<G> {
                 Answer::Decision(decision) => {
                     // What was asked for has been checked on a draft: the host accepts it.
                     let _ = self.host.decide(Time(0), seat, decision);
+                    self.store()?;
                     self.let_bots_answer();
-                    self.save.write(&self.host)?;
+                    self.store()?;
                 }
             }
         }
         Ok(())
+    }
+
+    /// Saves the game. Once it is over, its end comes first: then it is told what can't be written.
+    fn store(&mut self) -> Result<(), Failure> {
+        match self.save.write(&self.host) {
+            Err(_) if self.host.is_over() => Ok(()),
+            Err(failure) => Err(failure),
+            Ok(None) => Ok(()),
+            Ok(Some(notice)) => self.console.say_whole(&notice),
+        }
     }
 
     fn next_person(&self) -> Option<Seat> {
@@ -293,7 +349,8 @@ impl<G: Playable> Session<G> {
         let deal = self.host.setup().origin.number().map_or(0, |number| number.0);
         let random = game_number(deal, u64::from(question.0) * MOST_SEATS as u64 + seat.index() as u64);
         let mut bot = Bot::new(spec, seat, random, &self.knowledge);
-        let decision = think(&self.host, &mut bot, seat);
+        let word = say("play-thinking", &[("name", self.names[seat.index()].clone())]);
+        let decision = watch::with_word(&word, || think(&self.host, &mut bot, seat));
         self.host.decide(Time(0), seat, decision).is_ok()
     }
 
@@ -308,23 +365,25 @@ impl<G: Playable> Session<G> {
     }
 
     fn end(mut self, options: &Play) -> Result<Found, Failure> {
-        let over = self.host.is_over();
-        let record = options.record.clone().or_else(|| over.then(|| self.save.free_record(&self.host)));
-        if let Some(path) = &record {
-            write_record(path, &self.host.record())?;
-        }
-        if !over {
+        if !self.host.is_over() {
             let message = self.save.farewell();
             self.console.say_whole(&message)?;
+            options.record.as_deref().map_or(Ok(()), |path| self.write_record(path))?;
             return Ok(Found::Fine);
         }
-        self.save.remove();
         self.tell_story()?;
         self.tell_end()?;
+        let record = options.record.clone().or_else(|| self.save.free_record(&self.host));
         if let Some(path) = &record {
-            self.console.say_whole(&ending::ways_on(&self.host, options, path))?;
+            self.write_record(path).map_err(|failure| self.save.unrecorded(failure))?;
         }
+        self.save.remove();
+        self.console.say_whole(&ending::ways_on(&self.host, options, record.as_deref()))?;
         Ok(Found::Fine)
+    }
+
+    fn write_record(&self, path: &Path) -> Result<(), Failure> {
+        save::write(path, &(self.host.record().write() + "\n"))
     }
 
     /// What lies on the table at the end, the scores, and who won.
@@ -334,16 +393,10 @@ impl<G: Playable> Session<G> {
         if !self.console.plain() {
             self.console.say(&boards(&position, &self.names))?;
         }
-        self.console.say(&draw::scores::<G>(&self.names, &scores))?;
+        let draw = if self.console.plain() { draw::scores_in_words::<G> } else { draw::scores::<G> };
+        self.console.say(&draw(&self.names, &scores))?;
         self.console.say(&ending::result(&position, &self.names))
     }
-}
-
-fn write_record(path: &Path, record: &Record) -> Result<(), Failure> {
-    let mut target = Target::create(path)?;
-    target.write(&record.write())?;
-    target.write("\n")?;
-    target.finish()
 }
 
 /// The text of a rule, or why there is none.

@@ -22,7 +22,7 @@ use crate::args::{Tournament, TournamentCommand};
 use crate::failure::{Failure, Found};
 use crate::interrupt;
 use crate::text::{count, harmless, say, words};
-use crate::watch;
+use crate::watch::{self, Unit};
 
 /// The forms of the results.
 const WRITERS: Writers<Results> =
@@ -56,10 +56,11 @@ fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
     };
     let progress = Arc::new(Progress::default());
     // Before anything is written: who sees a file may already send the signal.
-    interrupt::stops(&progress);
+    interrupt::stops(&progress, Unit::Games);
     let outputs = Outputs::open(&options.output, &WRITERS)?;
-    let results = watch::with_bar(tournament.games(), &progress, || lab::play(&tournament, &progress))
-        .map_err(|spoiled| Failure::Bad(spoiled_text(table.deck(), &spoiled)))?;
+    let results =
+        watch::with_bar(tournament.games(), Unit::Games, &progress, || lab::play(&tournament, &progress))
+            .map_err(|spoiled| Failure::Bad(spoiled_text(table.deck(), &spoiled)))?;
     warn(&results)?;
     outputs.write(&results)?;
     Ok(Found::Fine)

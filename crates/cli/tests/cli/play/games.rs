@@ -114,3 +114,29 @@ fn the_last_card_taken_is_known_not_to_matter() {
     }
     panic!("no card is completed in any last turn");
 }
+
+#[test]
+fn names_tell_people_apart() {
+    let folder = Folder::new();
+    let empty = "error: --names has an empty name in it; names stand with one comma between them\n";
+    for names in ["", ",", "A,", " ,B"] {
+        let done = folder.command(["play", "maps", "--names", names]).output().unwrap();
+        assert_eq!((done.status.code(), String::from_utf8(done.stderr).unwrap().as_str()), (Some(2), empty));
+    }
+    let error = folder.run("play maps --names A,B,A").error(2);
+    assert_eq!(error, "error: the name 'A' is given twice; names must differ\n");
+    assert_eq!(folder.names(), [""; 0]);
+    let told = Table::open(&folder, "play maps --seed 5 --names casual").told.clone();
+    assert!(told.starts_with("Maps, deck house-2: casual, casual (bot)\n"), "{told}");
+}
+
+#[test]
+fn the_same_deal_again_keeps_the_names() {
+    let folder = Folder::new();
+    let told = Table::open(&folder, "play maps --seed 5 --names Ada,Ben --players 3 --bots random")
+        .play_to_the_end();
+    let again = told.lines().find(|line| line.contains("--deal ")).unwrap();
+    assert!(again.ends_with(" --players 3 --bots random --names Ada,Ben"), "{again}");
+    let told = Table::open(&folder, again.trim_start().strip_prefix("flipwrite ").unwrap()).told.clone();
+    assert!(told.starts_with("Maps, deck house-2: Ada, Ben, random\n"), "{told}");
+}

@@ -194,3 +194,135 @@ fn a_record_that_cannot_be_written_is_refused_before_the_game() {
     }
     assert_eq!(folder.names(), Vec::<String>::new());
 }
+
+#[test]
+fn a_resumed_game_writes_over_no_record_but_its_own() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play maps --seed 5 --record own.jsonl");
+    (0..6).for_each(|_| drop(table.answer()));
+    let command = resume_command(&table.rest());
+    folder.write("dear.jsonl", "dear\n");
+    folder.run("simulate maps --games 1 --seed 1 --record other.jsonl").fine();
+    for file in ["dear.jsonl", "other.jsonl"] {
+        let before = folder.read(file);
+        assert_eq!(
+            folder.run(&format!("play --resume flipwrite-maps-1.save --record {file}")).error(2),
+            format!("error: {file}: exists already; give another name, or delete it\n")
+        );
+        assert_eq!(folder.read(file), before);
+    }
+    // Also where the game went on without its record for a while.
+    let mut table = Table::open(&folder, "play --resume flipwrite-maps-1.save");
+    (0..6).for_each(|_| drop(table.answer()));
+    table.rest();
+    Table::open(&folder, &command).play_to_the_end();
+    folder.run("check own.jsonl").fine();
+}
+
+#[test]
+fn the_same_game_in_two_terminals_becomes_two_games() {
+    let folder = Folder::new();
+    Table::open(&folder, "play maps --seed 5").leave();
+    let save = "flipwrite-maps-1.save";
+    let mut one = Table::open(&folder, &format!("play --resume {save}"));
+    let mut two = Table::open(&folder, &format!("play --resume {save}"));
+    (0..4).for_each(|_| drop(one.answer()));
+    let of_one = folder.read(save);
+    let told = two.answer_until("has changed since");
+    assert!(told.contains("flipwrite-maps-1.save has changed since this game was saved there"), "{told}");
+    assert!(told.contains("\n  flipwrite play maps --resume flipwrite-maps-2.save\n"), "{told}");
+    assert_eq!(folder.read(save), of_one, "what the other saved stays");
+    let farewell = two.rest();
+    assert_eq!(resume_command(&farewell), "play maps --resume flipwrite-maps-2.save");
+    assert!(Table::open(&folder, &resume_command(&farewell)).is_asked());
+    // The one that was there first goes on where it is.
+    assert!(one.rest().contains("--resume flipwrite-maps-1.save\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_game_is_saved_before_any_bot_thinks() {
+    use std::process::Stdio;
+    let folder = Folder::new();
+    let line = "play maps --seed 1 --bots mc:playouts=1000000";
+    let mut child = folder.command(line.split(' ')).stdin(Stdio::piped()).spawn().unwrap();
+    while folder.names() != ["flipwrite-maps-1.save"] {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    // The name is there: so is all of it, and the program knows.
+    assert!(Command::new("kill").arg("-INT").arg(child.id().to_string()).status().unwrap().success());
+    let mut told = String::new();
+    child.stdout.take().unwrap().read_to_string(&mut told).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(told.contains("\nThe game is saved. Go on with it by\n"), "{told}");
+    assert!(folder.read("flipwrite-maps-1.save").starts_with('{'));
+}
+
+/// Plays where no file can have more than so many blocks of 512 bytes.
+#[cfg(target_os = "linux")]
+fn with_small_disk(folder: &Folder, blocks: u32, line: &str) -> Table {
+    let program = env!("CARGO_BIN_EXE_flipwrite");
+    let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec {program} {line}");
+    Table::begin(Command::new("sh").args(["-c", &script]).current_dir(folder.path("")).env("TERM", "xterm"))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_is_full_at_the_end_hides_no_score() {
+    let folder = Folder::new();
+    let mut table = with_small_disk(&folder, 8, "play maps --seed 5");
+    let told = table.play_to_the_end();
+    assert!(told.contains(" wins, "), "{told}");
+    let (code, error) = table.leave();
+    assert_eq!(code, Some(2));
+    assert!(error.contains("The game is safe as it was last saved."), "{error}");
+    assert!(error.contains("play maps --resume flipwrite-maps-1.save\n"), "{error}");
+    // With room for it, the end is told again and recorded.
+    let told = folder.run("play --resume flipwrite-maps-1.save").fine();
+    assert!(told.contains(" wins, ") && told.contains("The game is recorded in "), "{told}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_is_full_before_the_end_loses_nothing_saved() {
+    let folder = Folder::new();
+    let mut table = with_small_disk(&folder, 2, "play maps --seed 5");
+    table.play_to_the_end();
+    let (code, error) = table.leave();
+    assert_eq!(code, Some(2));
+    assert!(
+        error.contains("File too large") && error.contains("The game is safe as it was last saved."),
+        "{error}"
+    );
+    let back = Table::open(&folder, "play --resume flipwrite-maps-1.save");
+    assert!(back.told.starts_with("Welcome back") && back.is_asked(), "{}", back.told);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_nothing_can_be_saved_one_can_play_all_the_same() {
+    let folder = Folder::new();
+    let play = |line: &str| {
+        let mut command = folder.command(line.split(' '));
+        Table::begin(command.current_dir("/proc"))
+    };
+    let (code, error) = play("play maps --seed 5").leave();
+    assert_eq!(code, Some(2));
+    assert!(error.starts_with("error: the game can't be saved here (flipwrite-maps-1.save: "), "{error}");
+    assert!(error.ends_with("); play in another folder, or with --no-save\n"), "{error}");
+    let mut table = play("play maps --seed 5 --no-save");
+    let told = table.play_to_the_end();
+    assert!(told.contains(" wins, ") && told.contains("Play the same deal again by"), "{told}");
+    assert_eq!(table.leave(), (Some(0), String::new()));
+    assert_eq!(play("play maps --seed 5 --no-save").rest(), "\nThe game is not saved.\n");
+}
+
+#[test]
+fn a_saved_bot_that_there_is_not_is_a_flaw_of_the_file() {
+    let folder = Folder::new();
+    Table::open(&folder, "play maps --seed 5").leave();
+    let save = folder.read("flipwrite-maps-1.save");
+    folder.write("s.save", save.replace("bot:casual", "bot:casuel"));
+    let error = folder.run("play --resume s.save").error(1);
+    assert!(error.starts_with("error: s.save: there is no bot 'casuel'"), "{error}");
+}

@@ -194,3 +194,28 @@ fn with_the_tracker_the_patterns_still_to_come_are_told() {
     assert!(!told.contains("still come") && !told.contains("one of"), "{told}");
     assert!(table.say("log").contains("\nTurn 1.7: the expedition shows the "));
 }
+
+#[test]
+fn in_words_scores_are_sentences() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play maps --seed 5 --plain");
+    table.answer_until("Turn 1.3.");
+    let so_far = table.say("score");
+    assert!(so_far.contains("\nPlayer: 1 point: coins 1, cups 0, "), "{so_far}");
+    let end = table.play_to_the_end();
+    let score = end.lines().rfind(|line| line.starts_with("Player: ")).unwrap();
+    assert!(score.contains(" points: ") && score.ends_with('.'), "{score}");
+    assert!(!end.contains("  total "), "{end}");
+}
+
+#[test]
+fn yes_confirms_and_q_leaves() {
+    let folder = Folder::new();
+    let mut table = Table::open(&folder, "play pyramids --seed 5");
+    table.say("35 22");
+    let turn = table.say("y");
+    assert!(turn.contains("Turn 1.1. "), "{turn}");
+    table.say("22 b1");
+    assert!(table.say("yes").contains("Turn 1.2. "));
+    assert!(table.say("q").contains("The game is saved."));
+}
