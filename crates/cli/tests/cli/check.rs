@@ -128,7 +128,7 @@ fn a_sound_record_among_bad_ones_is_counted() {
     folder.write("some.jsonl", format!("\n{sound}\n\n{bad}\n{sound}\n"));
     assert_eq!(
         folder.run("check some.jsonl").bad(),
-        "some.jsonl:4: P14 [wrong-scores] the scores are not the ones that this game adds up to\n\
+        "some.jsonl:4: P14 [wrong-scores] player 0 has 1000 (total), where this game adds up to 30\n\
          some.jsonl: 2 sound, 0 sound but unfinished, 1 bad\n"
     );
 }
