@@ -286,3 +286,44 @@ fn openings_hold_what_lies_in_front() {
     assert_eq!(prospect.patterns.len(), 10);
     assert_eq!(Prospect::of_deal(&table, &deal).unwrap().openings.len(), 6);
 }
+
+/// Where a wider beam loses what a narrow one keeps, the narrow one's line stays.
+#[test]
+fn more_effort_never_finds_a_worse_line() {
+    let table = table::<Maps>();
+    let charts = Maps::charts(table.deck()).unwrap();
+    let number: DealNumber = "7ND0-E147K-CEKXC".parse().unwrap();
+    let deal = Deal::new(number.seed(), 1, table.deck().len());
+    let prospect = Prospect::of_deal(&table, &deal).unwrap();
+    let line = |effort| solve(&charts, &prospect, Effort(effort)).unwrap().line.score;
+    let lines = [1, 10].map(line);
+    assert!(lines.is_sorted(), "{lines:?}");
+}
+
+/// On a deck where one crossing goes on and on, a beam sees little of what a bot sees.
+#[test]
+fn no_line_is_worse_than_what_the_bot_plays() {
+    let mut raw = Deck::<Maps>::house().raw();
+    raw.cards = (0..64).map(|place| raw.cards[place % raw.cards.len()].clone()).collect();
+    for (place, card) in raw.cards.iter_mut().enumerate() {
+        card.number = place as i64 + 1;
+        card.color = ["purple", "orange", "green", "grey"][place % 4].to_owned();
+        (card.grid, card.points, card.seal) =
+            (vec!["xxxx".to_owned(); 4], Some(16), Some(card.color.clone()));
+    }
+    let table = Table::<Maps>::new(Deck::new(&raw).unwrap(), Options::defaults(Maps::ID), 1).unwrap();
+    let charts = Maps::charts(table.deck()).unwrap();
+    let study = Study {
+        table: &table,
+        charts: &charts,
+        knowledge: &Arc::new(Knowledge::new(table.deck(), None).unwrap()),
+        bot: &"greedy".parse::<Spec>().unwrap(),
+        number: 1,
+        deals: 1,
+        jobs: 1,
+        effort: Effort(1),
+    };
+    for outcome in Maps::study(&study, &Progress::default()) {
+        assert!(outcome.bot <= outcome.line && outcome.line <= outcome.bound, "{outcome:?}");
+    }
+}

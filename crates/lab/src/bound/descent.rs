@@ -60,19 +60,29 @@ impl<'a, 't, G: Bounded> Descent<'a, 't, G> {
     /// Works on the case whose bound is highest, again and again, until none is above `target`, the evaluations are
     /// spent, or a while brings nothing.
     pub fn descend(&mut self, target: Milli, evaluations: usize) {
-        let (mut best, mut idle) = (Milli::MAX, 0);
-        for _ in 0..evaluations {
-            let Some(worst) = self.worst().filter(|case| self.cases[*case].value > target) else { return };
+        self.descend_by(target, &[evaluations]);
+    }
+
+    /// The same, and the usual prices after each of these numbers of evaluations, the last of which is the most there are.
+    pub fn descend_by(&mut self, target: Milli, stages: &[usize]) -> Vec<Prices> {
+        let (mut best, mut idle, mut noted) = (Milli::MAX, 0, Vec::new());
+        for spent in 0.. {
+            let due = stages.iter().skip(noted.len()).take_while(|stage| **stage <= spent).count();
+            noted.extend(std::iter::repeat_n(self.usual().prices, due));
+            let worst = self.worst().filter(|case| self.cases[*case].value > target);
+            let Some(worst) = worst.filter(|_| noted.len() < stages.len()) else { break };
             let value = self.cases[worst].value;
             idle = if value <= best.saturating_sub(WORTHWHILE) { 0 } else { idle + 1 };
             if idle == PATIENCE {
-                return;
+                break;
             }
             if idle == 0 {
                 best = value;
             }
             self.improve(worst);
         }
+        noted.resize(stages.len(), self.usual().prices);
+        noted
     }
 
     /// The bound as it stands, of all lines but those that run over a track (see [`Bounded::overflow`]).

@@ -33,7 +33,16 @@ impl Effort {
     const fn evaluations(self) -> usize {
         60 + 30 * self.0 as usize
     }
+
+    /// The efforts whose lines are looked for: smaller ones first, so that more effort never finds a worse line.
+    fn rungs(self) -> impl Iterator<Item = Effort> {
+        RUNGS.into_iter().filter(move |rung| *rung < self.0).chain([self.0]).map(Effort)
+    }
 }
+
+/// Efforts that each higher one includes. A wider beam may lose a line that a narrow one keeps; all narrower ones
+/// together take less than half of its time.
+const RUNGS: [u16; 5] = [1, 3, 10, 30, 100];
 
 /// What is found for a prospect.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,9 +56,15 @@ pub struct Solution {
 /// Looks for the best line of a prospect and for a bound.
 pub fn solve<G: Bounded>(charts: &Charts<G>, prospect: &Prospect<'_, G>, effort: Effort) -> Option<Solution> {
     let mut descent = Descent::new(charts, prospect);
-    descent.descend(0, effort.evaluations() / 2);
-    let ranking = Ranking::new(charts, prospect, &descent.usual().prices);
-    let line = Beam::new(prospect, &ranking, effort.width()).search(starts(prospect)?)?;
+    let stages: Vec<usize> = effort.rungs().map(|rung| rung.evaluations() / 2).collect();
+    let prices = descent.descend_by(0, &stages);
+    let mut best: Option<Line> = None;
+    for (rung, prices) in effort.rungs().zip(prices) {
+        let ranking = Ranking::new(charts, prospect, &prices);
+        let line = Beam::new(prospect, &ranking, rung.width()).search(starts(prospect)?)?;
+        best = best.filter(|best| best.score >= line.score).or(Some(line));
+    }
+    let line = best?;
     descent.descend(POINT * i64::from(line.score), effort.evaluations() / 2);
     // Scores are whole points, and the line is one of the lines.
     let bound = descent.bound().div_euclid(POINT).max(line.score.into());
@@ -94,7 +109,7 @@ pub struct Outcome {
     pub deal: DealNumber,
     /// What the bot scored, knowing no more than a player does.
     pub bot: i16,
-    /// What the best line found scores.
+    /// What the best line found scores, that of the bot included.
     pub line: i16,
     /// No line scores more.
     pub bound: i16,
@@ -126,10 +141,8 @@ fn outcome<G: Bounded>(study: &Study<'_, G>, number: u64) -> Option<Outcome> {
     let entrant = Entrant::Bot(study.bot.clone());
     let seated = entrant.seated(Seat::S0, number, study.knowledge);
     let (end, _) = play(study.table, &deal, &mut [seated]).ok()?;
-    Some(Outcome {
-        deal: DealNumber(number),
-        bot: end.score(Seat::S0).total(),
-        line: solution.line.replay(study.table, &deal)?,
-        bound: solution.bound,
-    })
+    let bot = end.score(Seat::S0).total();
+    // What the bot plays is a line, too.
+    let line = solution.line.replay(study.table, &deal)?.max(bot);
+    Some(Outcome { deal: DealNumber(number), bot, line, bound: solution.bound })
 }
