@@ -46,8 +46,7 @@ pub(super) fn small_card(play: Play, face: Signal<Face>) -> impl IntoView {
         .class("small-card")
         .on_click(move |_| play.enlarged.set(Some(face.get_untracked().card)))
         // Not as a label: the drawing has numbers of its own, which a label would have to repeat.
-        .child(el("span").class("hidden").child(name))
-        .child(late(move || drawing(play, face)))
+        .child(late(move || (el("span").class("hidden").child(name), drawing(play, face))))
 }
 
 /// Small cards side by side. Each stays where it is while others change: to draw one anew takes longer than all else.
