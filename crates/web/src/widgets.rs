@@ -128,3 +128,15 @@ pub(crate) fn shape_of(boxes: Boxes) -> String {
         "<svg viewBox='0 0 {width} {height}' width='{width}' height='{height}' fill='currentColor'>{squares}</svg>"
     )
 }
+
+/// Downloads what is stored of a game that can't be read, as it is.
+pub(crate) fn take_away(id: &str, stored: String) -> El {
+    let file = format!("flipwrite-{id}.json");
+    el("button")
+        .attr("type", "button")
+        .class("tool plain")
+        .attr("aria-label", text("error-stored-download"))
+        .attr("title", text("error-stored-download"))
+        .on_click(move |_| crate::browser::download(&file, "application/json", &stored))
+        .child(glyph(Symbol::Download))
+}

@@ -10,7 +10,7 @@ use crate::store::games::{self, Forgotten, Open};
 use crate::store::{self, locks};
 use crate::text::{Tongue, text};
 use crate::ui::*;
-use crate::widgets::glyph;
+use crate::widgets::{glyph, take_away};
 
 /// How many games are offered; the others are among one's games.
 const SHOWN: usize = 3;
@@ -128,19 +128,10 @@ fn line(games: Unfinished, (id, game): (String, Open)) -> impl IntoView {
 
 /// A game that can't be read: it can be taken away as it is.
 fn unread(games: Unfinished, (id, stored): (String, String)) -> impl IntoView {
-    let file = format!("flipwrite-{id}.json");
     el("li")
         .class("damaged")
         .child(el("span").child(text("home-damaged")))
-        .child(
-            el("button")
-                .attr("type", "button")
-                .class("tool plain")
-                .attr("aria-label", text("error-stored-download"))
-                .attr("title", text("error-stored-download"))
-                .on_click(move |_| browser::download(&file, "application/json", &stored))
-                .child(glyph(Symbol::Download)),
-        )
+        .child(take_away(&id, stored))
         .child(trash(games, id))
 }
 

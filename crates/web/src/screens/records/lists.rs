@@ -12,7 +12,7 @@ use crate::route::Route;
 use crate::store::games::{self, Finished, Open};
 use crate::text::{Tongue, text};
 use crate::ui::*;
-use crate::widgets::{glyph, sheet};
+use crate::widgets::{glyph, sheet, take_away};
 
 /// Games to be played on.
 pub(super) fn unfinished(shelf: Shelf) -> impl IntoView {
@@ -126,19 +126,10 @@ pub(super) fn over(shelf: Shelf) -> impl IntoView {
 /// Games that can't be read: they can be taken away as they are.
 pub(super) fn damaged(shelf: Shelf) -> impl IntoView {
     let line = move |(id, stored): (String, String)| {
-        let file = format!("flipwrite-{id}.json");
         el("li")
             .class("game-line damaged")
             .child(el("div").class("game-words").child(text("home-damaged")))
-            .child(
-                el("button")
-                    .attr("type", "button")
-                    .class("tool plain")
-                    .attr("aria-label", text("error-stored-download"))
-                    .attr("title", text("error-stored-download"))
-                    .on_click(move |_| browser::download(&file, "application/json", &stored))
-                    .child(glyph(Symbol::Download)),
-            )
+            .child(take_away(&id, stored))
             .child(delete(shelf, id))
     };
     show(
