@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use flipwrite_words::{Arg, Language, Words};
 
+use crate::browser;
 use crate::ui::*;
 
 pub(crate) use flipwrite_words::sentence;
@@ -51,6 +52,13 @@ impl Tongue {
     /// A message with arguments.
     pub(crate) fn with(self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.0.with(|words| words.say(key, args))
+    }
+
+    /// When a game was played, and by whom.
+    pub(crate) fn played(self, at: u64, names: &[String]) -> String {
+        let words = self.words();
+        let date = browser::date(at, words.language().code());
+        words.say("records-when", &[("date", date.into()), ("names", words.list(names).into())])
     }
 }
 

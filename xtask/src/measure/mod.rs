@@ -28,7 +28,9 @@ pub(crate) fn run(runs: usize, beside: Option<PathBuf>) -> Result<bool> {
     let other = other.as_ref().map(|(_, sizes)| sizes);
     let report = Report { rows: rows(&found["figures"], &site.sizes, other)?, is_beside: other.is_some() };
     let (browser, times) = (found["browser"].as_str().unwrap_or("a browser"), &found["throttle"]);
-    println!("{browser} without a window, page from 127.0.0.1 with gzip, nothing kept; medians of {runs}.");
+    println!(
+        "{browser} without a window, page from 127.0.0.1 with gzip, nothing kept; medians of {runs} runs."
+    );
     println!("×{times}: the main thread is made {times} times slower; the worker of the bots can't be.\n");
     print!("{}", report.table());
     Ok(report.is_fine())

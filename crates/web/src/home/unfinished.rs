@@ -113,16 +113,11 @@ fn line(games: Unfinished, (id, game): (String, Open)) -> impl IntoView {
         let (name, rounds) = (game.game.as_str().into(), flipwrite::ROUNDS.into());
         tongue.with("home-continue-game", &[("game", name), ("round", game.round.into()), ("rounds", rounds)])
     };
-    let when = move || {
-        let words = tongue.words();
-        let date = browser::date(at, words.language().code());
-        words.say("records-when", &[("date", date.into()), ("names", words.list(&names).into())])
-    };
     let link = el("a")
         .class("button")
         .attr("href", Route::Table(id.clone()).hash())
         .child(el("span").child(words))
-        .child(el("small").child(when));
+        .child(el("small").child(move || tongue.played(at, &names)));
     el("li").child(link).child(trash(games, id))
 }
 

@@ -7,7 +7,7 @@ use flipwrite_host::{Holder, Time};
 use super::{Hint, Play};
 use crate::bots::{Failure, Health};
 use crate::browser;
-use crate::ui::untrack;
+use crate::ui::{untrack, when_settled};
 
 impl Play {
     /// Asks all bots again that owe an answer, and the coach if somebody waits for it: their worker is started anew.
@@ -56,10 +56,10 @@ impl Play {
         self.moved(before);
     }
 
-    /// Asks the bots once the page shows what they are asked about: drawing it and hearing their answers are two tasks
-    /// then, and neither is long.
+    /// Asks the bots once the page shows what they are asked about, to its last piece: they have the machine for
+    /// themselves then, and whoever acts meanwhile finds a page that does nothing else.
     pub(super) fn ask_bots(self) {
-        browser::after_paint(move || self.ask_now());
+        when_settled(move || self.ask_now());
     }
 
     /// Asks whatever is open and has not been asked.

@@ -132,6 +132,11 @@ thread_local! {
     /// Whether those that can wait are about to.
     #[cfg(any(test, target_arch = "wasm32"))]
     static IS_LATE_DUE: Cell<bool> = const { Cell::new(false) };
+    /// What is done once no effect is left to run.
+    static WAITING: RefCell<Vec<Box<dyn FnOnce()>>> = RefCell::default();
+    /// What is done when the tests paint.
+    #[cfg(not(target_arch = "wasm32"))]
+    static PAINTED: RefCell<Vec<Box<dyn FnOnce()>>> = RefCell::default();
 }
 
 fn graph<T>(act: impl FnOnce(&mut Graph) -> T) -> T {
@@ -314,8 +319,8 @@ fn go_on() {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn after_paint() {
-    crate::browser::after_paint(flush_late);
+fn after_paint(act: impl FnOnce() + 'static) {
+    crate::browser::after_paint(act);
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -330,8 +335,16 @@ fn soon() {}
 #[cfg(all(test, not(target_arch = "wasm32")))]
 fn go_on() {}
 
+#[cfg(not(target_arch = "wasm32"))]
+fn after_paint(act: impl FnOnce() + 'static) {
+    PAINTED.with_borrow_mut(|painted| painted.push(Box::new(act)));
+}
+
+/// All that waits for the page to be painted.
 #[cfg(all(test, not(target_arch = "wasm32")))]
-fn after_paint() {}
+pub(super) fn paint() {
+    PAINTED.take().into_iter().for_each(|act| act());
+}
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 fn clock() -> f64 {
@@ -347,7 +360,7 @@ pub(super) fn flush() {
 
 /// The same once it has been painted: those that could wait run too.
 #[cfg(any(test, target_arch = "wasm32"))]
-pub(super) fn flush_late() {
+fn flush_late() {
     IS_LATE_DUE.set(false);
     run_due(true);
 }
@@ -359,7 +372,7 @@ fn run_due(painted: bool) {
         let is_over = clock() - start > if is_late { LATE_SLICE } else { SLICE };
         if is_late && (is_over || !painted) {
             if !IS_LATE_DUE.replace(true) {
-                after_paint();
+                after_paint(flush_late);
             }
             return;
         }
@@ -369,6 +382,15 @@ fn run_due(painted: bool) {
         graph(|graph| graph.queue.pop());
         update(id);
     }
+    WAITING.take().into_iter().for_each(after_paint);
+}
+
+/// Does something once whatever has changed is drawn and painted, to its last piece.
+pub(crate) fn when_settled(act: impl FnOnce() + 'static) {
+    if graph(|graph| graph.queue.is_empty()) {
+        return after_paint(act);
+    }
+    WAITING.with_borrow_mut(|waiting| waiting.push(Box::new(act)));
 }
 
 /// Reads without being told of changes.

@@ -266,7 +266,9 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::ui::graph::{flush, flush_late, in_name_of, on_cleanup, provide_context, root, use_context};
+    use crate::ui::graph::{
+        flush, in_name_of, on_cleanup, paint, provide_context, root, use_context, when_settled,
+    };
 
     /// Counts how often something happened.
     #[derive(Clone, Default)]
@@ -405,17 +407,39 @@ mod tests {
             let counts = || (urgent.take(), late.take(), owned.take());
             flush();
             assert_eq!(counts(), (1, 0, 0), "made first, and runs last");
-            flush_late();
+            paint();
             assert_eq!(counts(), (0, 1, 1));
             number.set(2);
             flush();
             assert_eq!(counts(), (1, 0, 0));
             number.set(3);
-            flush_late();
+            paint();
             assert_eq!(counts(), (1, 0, 1), "what has become urgent meanwhile runs too, and all of it once");
             flush();
-            flush_late();
+            paint();
             assert_eq!(counts(), (0, 0, 0));
+        });
+    }
+
+    #[test]
+    fn what_waits_for_all_to_be_drawn_comes_after_the_last_painting() {
+        root(|| {
+            let (late, settled) = (Count::default(), Count::default());
+            let ran = late.clone();
+            render_late(move || ran.up());
+            let ran = settled.clone();
+            when_settled(move || ran.up());
+            let counts = || (late.take(), settled.take());
+            flush();
+            assert_eq!(counts(), (0, 0));
+            paint();
+            assert_eq!(counts(), (1, 0), "the last piece is drawn, but not painted");
+            paint();
+            assert_eq!(counts(), (0, 1));
+            let ran = settled.clone();
+            when_settled(move || ran.up());
+            paint();
+            assert_eq!(counts(), (0, 1), "nothing was left to draw");
         });
     }
 

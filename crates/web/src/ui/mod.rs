@@ -12,6 +12,6 @@ mod handles;
 mod view;
 
 pub(crate) use element::{El, el, listen, svg};
-pub(crate) use graph::{expect_context, on_cleanup, provide_context, untrack};
+pub(crate) use graph::{expect_context, on_cleanup, provide_context, untrack, when_settled};
 pub(crate) use handles::{Callback, Memo, RwSignal, Signal, StoredValue, effect};
 pub(crate) use view::{CollectView, IntoView, View, late, mount, show, show_or};

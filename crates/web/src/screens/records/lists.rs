@@ -28,7 +28,7 @@ pub(super) fn unfinished(shelf: Shelf) -> impl IntoView {
                     .class("game-words")
                     .child(el("b").child(title))
                     .child(el("span").child(state))
-                    .child(el("span").class("tip").child(move || when(tongue, at, &names))),
+                    .child(el("span").class("tip").child(move || tongue.played(at, &names))),
             )
             .child(
                 el("a")
@@ -143,12 +143,6 @@ pub(super) fn damaged(shelf: Shelf) -> impl IntoView {
 
 fn title(tongue: Tongue, game: &str) -> String {
     game.parse().map_or_else(|_| game.to_owned(), |game| tongue.words().game_title(game))
-}
-
-fn when(tongue: Tongue, at: u64, names: &[String]) -> String {
-    let words = tongue.words();
-    let date = browser::date(at, words.language().code());
-    words.say("records-when", &[("date", date.into()), ("names", words.list(names).into())])
 }
 
 /// Each player's total, the winners marked.
