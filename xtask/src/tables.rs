@@ -6,7 +6,9 @@ use crate::command::{cargo, run};
 
 /// `cargo xtask perft`, `cargo xtask playthrough`.
 pub(crate) fn rewrite(test: &str) -> Result<bool> {
-    let ran = run(cargo(["test", "--quiet", "--package", "flipwrite", "--test", test]).env("UPDATE", "1"))?;
+    let tests = format!("{test}::");
+    let mut command = cargo(["test", "--quiet", "--package", "flipwrite", "--test", "engine", &tests]);
+    let ran = run(command.env("UPDATE", "1"))?;
     if ran.success {
         println!("the files of {test} are up to date; read the difference before you commit it");
     } else {

@@ -85,8 +85,8 @@ fn stopping(unit: &str) -> String {
 fn a_run_stops_after_the_games_at_hand_and_not_after_many() {
     // A whole batch of them would take minutes.
     for (line, reported) in [
-        ("simulate maps --bots mc:playouts=2000 --players 2 --games 1000 --seed 1 --jobs 2", "simulate maps"),
-        ("deck balance maps --bot mc:playouts=2000 --games 1000 --seed 1 --jobs 2", "deck balance maps"),
+        ("simulate maps --bots mc:playouts=500 --players 2 --games 1000 --seed 1 --jobs 2", "simulate maps"),
+        ("deck balance maps --bot mc:playouts=500 --games 1000 --seed 1 --jobs 2", "deck balance maps"),
     ] {
         let folder = Folder::new();
         let running = Running::start(&folder, line);

@@ -3,7 +3,7 @@
 use flipwrite::deck::{RawCard, Warning};
 use flipwrite::{Color, Due, Icon, Maps, Printed, TieReason};
 
-use crate::table::{Play, Scene, bare_deck, boxes, card, flaws, island, sealed, table};
+use crate::rulebook::table::{Play, Scene, bare_deck, boxes, card, flaws, island, sealed, table};
 
 /// A plain island of eight boxes.
 const TWO_ROWS: [&str; 2] = ["....", "...."];

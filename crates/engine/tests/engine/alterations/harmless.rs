@@ -4,9 +4,9 @@ use flipwrite::random::SplitMix64;
 use flipwrite::{CardNumber, Event, Game, GameId, Options, Refill};
 use serde_json::{Value, json};
 
-use crate::altered::{Altered, any};
-use crate::kinds::{finished_card_shows, refill_shows};
-use crate::samples::Sample;
+use crate::alterations::altered::{Altered, any};
+use crate::alterations::kinds::{finished_card_shows, refill_shows};
+use crate::alterations::samples::Sample;
 
 /// The kinds, with the reason why nothing is wrong with them.
 pub(crate) const HARMLESS: [(&str, &str); 15] = [

@@ -1,14 +1,13 @@
 //! The reference implementation against the sample records, and its delicate rules one by one.
 
-mod reference;
-
 use std::collections::BTreeSet;
 
-use reference::maps::Maps;
-use reference::pyramids::Pyramids;
-use reference::shapes;
-use reference::{Due, Game, Reference, card_number, text};
 use serde_json::{Value, json};
+
+use crate::reference::maps::Maps;
+use crate::reference::pyramids::Pyramids;
+use crate::reference::shapes;
+use crate::reference::{Due, Game, Reference, card_number, text};
 
 mod records {
     //! Whole games: the sample records, and random ones that must replay to themselves.

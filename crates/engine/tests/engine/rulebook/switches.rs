@@ -3,7 +3,7 @@
 use flipwrite::record::Record;
 use flipwrite::{Due, Game, GameId, Maps, OptionRefusal, Options, Pyramids, Refill, Table};
 
-use crate::table::{Play, Rules, Scene, hall, island, judged, pyramid, shaft, table_with};
+use crate::rulebook::table::{Play, Rules, Scene, hall, island, judged, pyramid, shaft, table_with};
 
 /// A table of `pyramids` where a card with a red cross above its tomb lies in front of seat 0.
 fn last_cross_table(finished_card_open: bool) -> Table<Pyramids> {
@@ -61,7 +61,7 @@ fn switch_finished_card_open_has_no_effect_in_maps() {
     // A map is complete when no box is left, so nothing could be crossed on it anyway.
     let told = [true, false].map(|finished_card_open| {
         let options = Options { finished_card_open, ..Options::defaults(GameId::Maps) };
-        let table = table_with::<Maps>(1, options, crate::shared::single_boxes());
+        let table = table_with::<Maps>(1, options, crate::rulebook::shared::single_boxes());
         let mut play = Scene { players: &["1:-/3:-"], ..Scene::default() }.at(&table);
         play.reveal("I2");
         play.choose(0, "1 a1");

@@ -5,7 +5,7 @@ use flipwrite::random::SplitMix64;
 use flipwrite::record::{Fault, Record};
 use serde_json::Value;
 
-use crate::samples::Sample;
+use crate::alterations::samples::Sample;
 
 /// A record whose pieces may be anything.
 pub(crate) struct Altered {

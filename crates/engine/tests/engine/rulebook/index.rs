@@ -24,7 +24,7 @@ fn rows() -> Vec<[String; 3]> {
 /// The names of all test functions of the rulebook.
 fn tests() -> BTreeSet<String> {
     let files = ["shared.rs", "pyramids.rs", "maps.rs", "switches.rs"];
-    let source = |file: &&str| fs::read_to_string(engine().join("tests/rulebook").join(file)).unwrap();
+    let source = |file: &&str| fs::read_to_string(engine().join("tests/engine/rulebook").join(file)).unwrap();
     let mut names = BTreeSet::new();
     for text in files.iter().map(source) {
         let functions = text.split("#[test]\nfn ").skip(1);

@@ -3,7 +3,7 @@
 use flipwrite::deck::{RawCard, Warning};
 use flipwrite::{CardNumber, Color, Due, Icon, Printed, Pyramids, TieReason};
 
-use crate::table::{Play, Scene, bare_deck, boxes, card, flaws, hall, pyramid, shaft, table};
+use crate::rulebook::table::{Play, Scene, bare_deck, boxes, card, flaws, hall, pyramid, shaft, table};
 
 const NEARLY: &str = "c1+c2+c3+c4";
 

@@ -7,7 +7,7 @@ use flipwrite::{
     read_position,
 };
 
-use crate::table::{
+use crate::rulebook::table::{
     ALL_PATTERNS, Play, Rules, Scene, bare_deck, bare_table, card, hall, island, judged, pyramid, seat,
     shaft, table,
 };
@@ -701,7 +701,7 @@ fn s15_records_and_positions_carry_the_tracker() {
     for tracker in [true, false] {
         let options = Options { tracker, ..Options::defaults(GameId::Maps) };
         let cards = (1..=4).map(|number| island(number, "grey", &TWO_ROWS)).collect();
-        let table = crate::table::table_with::<Maps>(1, options, cards);
+        let table = crate::rulebook::table::table_with::<Maps>(1, options, cards);
         let play = begun(&table);
         let record = Record::read(&play.record().write()).unwrap();
         assert_eq!(record.options.tracker, tracker);

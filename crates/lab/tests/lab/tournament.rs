@@ -1,8 +1,5 @@
 //! Tournaments: the same deals for all, seats rotated, and the same result however the work is divided.
 
-#[macro_use]
-mod laws;
-
 use std::sync::Arc;
 
 use flipwrite::Table;

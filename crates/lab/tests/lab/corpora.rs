@@ -1,18 +1,18 @@
 //! Replays the corpora of the fuzz targets for the engine protocol, links and weights.
 
-#[path = "../../../fuzz/src/replay.rs"]
+#[path = "../../../../fuzz/src/replay.rs"]
 #[allow(unreachable_pub, reason = "the same source serves the tests of several crates")]
 mod replay;
 
-#[path = "../../../fuzz/src/link.rs"]
+#[path = "../../../../fuzz/src/link.rs"]
 #[allow(unreachable_pub, reason = "the same source is part of a fuzz target")]
 mod link;
 
-#[path = "../../../fuzz/src/weights.rs"]
+#[path = "../../../../fuzz/src/weights.rs"]
 #[allow(unreachable_pub, reason = "the same source is part of a fuzz target")]
 mod weights;
 
-#[path = "../../../fuzz/src/table.rs"]
+#[path = "../../../../fuzz/src/table.rs"]
 #[allow(unreachable_pub, reason = "the same source is part of a fuzz target")]
 mod table;
 

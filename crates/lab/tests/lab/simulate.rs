@@ -1,8 +1,5 @@
 //! Simulation runs: the same games whatever the threads and the way they are played, and sound records.
 
-#[macro_use]
-mod laws;
-
 use std::convert::Infallible;
 use std::sync::Arc;
 

@@ -1,8 +1,5 @@
 //! Training: the same course gives the same weights, however it is divided, and it learns.
 
-#[macro_use]
-mod laws;
-
 use flipwrite::{Deck, Maps, Pyramids};
 use flipwrite_lab::train::{CheckpointFlaw, Course, Report, Training};
 use flipwrite_players::{Net, Playable};

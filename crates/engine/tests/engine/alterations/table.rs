@@ -3,7 +3,7 @@
 //! A code stands here if an altered record of that kind can give it, whatever the game was; a record that is altered in
 //! its events is refused where something else is due, so most codes name what is due there.
 
-use crate::kinds::What;
+use crate::alterations::kinds::What;
 
 /// The types of events.
 pub(crate) const EVERY_EVENT: &str =

@@ -7,9 +7,9 @@ use flipwrite::random::SplitMix64;
 use flipwrite::{Boxes, CardNumber, CrossedBy, Event, Game, Icon, Printed, Refill, Seat, Slot};
 use serde_json::{Value, json};
 
-use crate::altered::{Altered, any};
-use crate::samples::Sample;
-use crate::table::EVERY_EVENT;
+use crate::alterations::altered::{Altered, any};
+use crate::alterations::samples::Sample;
+use crate::alterations::table::EVERY_EVENT;
 
 /// What is altered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

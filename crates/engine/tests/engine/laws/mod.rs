@@ -2,9 +2,6 @@
 //!
 //! A second, plain implementation follows every game and must agree on every choice list, event and score.
 
-#[path = "../reference/mod.rs"]
-mod reference;
-
 use std::collections::BTreeSet;
 
 use flipwrite::random::{SplitMix64, game_number};
@@ -14,8 +11,9 @@ use flipwrite::{
     Position, Pyramids, Refill, ScoreParts, Seat, SeatSet, Table, random_keep, read_choice, read_position,
     write_choice,
 };
-use reference::Reference;
 use serde_json::{Value, json};
+
+use crate::reference::{self, Reference};
 
 /// Games for each game, number of players and setting of the switches: 2 × 4 × 4 × 320 = 10,240 in all.
 const GAMES: u64 = 320;

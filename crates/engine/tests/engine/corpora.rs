@@ -1,10 +1,10 @@
 //! Replays the corpora of the fuzz targets: what a fuzzer once found interesting stays sound.
 
-#[path = "../../../fuzz/src/lib.rs"]
+#[path = "../../../../fuzz/src/lib.rs"]
 #[allow(unreachable_pub, reason = "the same source is a library for the fuzz targets")]
 mod bodies;
 
-#[path = "../../../fuzz/src/replay.rs"]
+#[path = "../../../../fuzz/src/replay.rs"]
 #[allow(unreachable_pub, reason = "the same source serves the tests of several crates")]
 mod replay;
 

@@ -1,0 +1,15 @@
+//! The laboratory from outside.
+//!
+//! One program, because each one compiles the players anew.
+
+#[macro_use]
+mod laws;
+
+mod balance;
+mod bound;
+mod corpora;
+mod documents;
+mod endings;
+mod simulate;
+mod tournament;
+mod train;
