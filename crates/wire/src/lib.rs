@@ -22,6 +22,7 @@
 pub mod bots;
 pub mod engine;
 mod input;
+pub mod online;
 mod output;
 mod refusal;
 mod spec;

@@ -12,6 +12,7 @@ use flipwrite_host::fair::{Fair, Roster, Secret};
 use flipwrite_host::{
     Chair, Decision, Holder, Host, Input, InputRefusal, Mirror, Origin, Setup, Time, Viewer,
 };
+use flipwrite_wire::online::{Call, ChairLine, RoomLine, Say, Wish};
 use flipwrite_wire::{
     ChairSpec, DeckSpec, InputLine, OptionsSpec, OutputLine, RefusalLine, SpecFlaw, TableSpec, ViewLine,
     WireFlaw,
@@ -35,7 +36,7 @@ impl Schema {
             compiler.add_resource(&id, schema).unwrap();
         }
         let base = "https://github.com/flipwrite/flipwrite/blob/main/docs/wire.schema.json";
-        let kinds = ["table", "input", "output", "view", "refusal"].map(|kind| {
+        let kinds = ["table", "input", "output", "view", "refusal", "call", "say"].map(|kind| {
             let compiled = compiler.compile(&format!("{base}#/$defs/{kind}"), &mut schemas);
             (kind, compiled.unwrap_or_else(|error| panic!("{kind}: {error}")))
         });
@@ -249,4 +250,51 @@ fn a_refusal_names_its_rule_and_its_step() {
     let refusal = InputRefusal::Refused { step: 2, refusal: flipwrite::Refusal::NotTouching };
     assert_eq!(RefusalLine::from(refusal).write(), r#"{"code":"not-touching","rule":"P4","step":2}"#);
     assert_eq!(RefusalLine::from(InputRefusal::TooLate).write(), r#"{"code":"too-late"}"#);
+}
+
+#[test]
+fn what_is_said_over_a_socket_goes_through_json() {
+    let (schema, table) = (Schema::new(), || "K7QM2345".to_owned());
+    let hex = "0f".repeat(32);
+    let input = InputLine::TakeBack { seat: Seat::S1, question: 4 };
+    let wishes = [
+        Wish::Watch { since: 7 },
+        Wish::Unwatch,
+        Wish::Sit { seat: Some(Seat::S2), name: "Ada".to_owned(), nonce_hash: Some(hex.clone()) },
+        Wish::Sit { seat: None, name: String::new(), nonce_hash: None },
+        Wish::Leave,
+        Wish::Nonce { nonce: hex.clone() },
+        Wish::Put { seat: Seat::S3, bot: Some("casual".to_owned()) },
+        Wish::Put { seat: Seat::S3, bot: None },
+        Wish::HandOver { seat: Seat::S0 },
+        Wish::Start,
+        Wish::Close,
+        Wish::Input { input },
+    ];
+    for wish in wishes {
+        let call = Call { id: 3, table: table(), wish };
+        reads_back(&schema, "call", &call, &call.write());
+    }
+    let spec = TableSpec::of(&Table::<Maps>::house(2).unwrap());
+    let chair = |kind: &str, name: &str| ChairLine { kind: kind.to_owned(), name: name.to_owned() };
+    let room = RoomLine {
+        spec,
+        phase: "gathering".to_owned(),
+        chairs: vec![chair("human", "Ada"), chair("free", "")],
+        own: Some(Seat::S0),
+        host: true,
+        commitment: hex,
+        attempts: 1,
+    };
+    let outputs = vec![OutputLine::Asked { seat: Seat::S0, question: 1 }, OutputLine::Stopped];
+    let says = [
+        Say::Done { id: 3 },
+        Say::Refused { id: 3, refusal: InputRefusal::TooLate.into() },
+        Say::Room { table: table(), room: room.clone() },
+        Say::Room { table: table(), room: RoomLine { own: None, ..room } },
+        Say::Outputs { table: table(), first: 0, outputs },
+    ];
+    for say in says {
+        reads_back(&schema, "say", &say, &say.write());
+    }
 }

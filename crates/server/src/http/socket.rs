@@ -1,0 +1,176 @@
+//! A socket: calls come in, what tables say goes out.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use flipwrite_host::fair::{Hash, Secret};
+use flipwrite_players::BotName;
+use flipwrite_wire::RefusalLine;
+use flipwrite_wire::online::{Call, Say, Wish};
+use tokio::sync::oneshot;
+
+use super::Known;
+use crate::hub::{Hub, NotSent};
+use crate::id::TableId;
+use crate::live::{Answer, Message, refusal};
+use crate::outbox::{Inlet, Outbox};
+use crate::room::{Act, Person};
+
+/// The most bytes of a message: no call is longer.
+const MOST_BYTES: usize = 16 * 1024;
+/// How many tables one socket may be told of.
+const MOST_TABLES: usize = 16;
+/// The most letters of a name.
+const LONGEST_NAME: usize = 24;
+
+pub(super) async fn open(
+    State(hub): State<Arc<Hub>>,
+    Known(person): Known,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).on_upgrade(move |socket| async move {
+        let (outbox, inlet) = Outbox::new();
+        let mut caller = Caller { hub, person, outbox, watched: BTreeSet::new() };
+        caller.talk(socket, inlet).await;
+        caller.leave().await;
+    })
+}
+
+/// Whoever is at the other end.
+struct Caller {
+    hub: Arc<Hub>,
+    person: Person,
+    outbox: Outbox,
+    watched: BTreeSet<TableId>,
+}
+
+impl Caller {
+    /// Until one of the two ends it.
+    async fn talk(&mut self, mut socket: WebSocket, mut inlet: Inlet) {
+        loop {
+            tokio::select! {
+                words = inlet.next() => {
+                    let Some(words) = words else { return };
+                    if socket.send(Frame::text(words.as_ref())).await.is_err() {
+                        return;
+                    }
+                }
+                frame = socket.recv() => match frame {
+                    Some(Ok(Frame::Text(text))) => self.call(&text).await,
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                    _ => return,
+                },
+            }
+        }
+    }
+
+    async fn leave(self) {
+        for table in self.watched {
+            let _ = self.hub.send(&table, Message::Unwatch { socket: self.outbox.socket() }).await;
+        }
+    }
+
+    async fn call(&mut self, text: &str) {
+        let Ok(call) = serde_json::from_str::<Call>(text) else {
+            return self.reply(0, Err(refusal("malformed")));
+        };
+        if let Err(refused) = self.fulfil(call.id, &call.table, call.wish).await {
+            self.reply(call.id, Err(refused));
+        }
+    }
+
+    fn reply(&self, id: u64, answer: Answer) {
+        self.outbox.say(reply(id, answer));
+    }
+
+    /// Hands a wish to its table; the answer comes when it comes.
+    async fn fulfil(&mut self, id: u64, table: &str, wish: Wish) -> Result<(), RefusalLine> {
+        let table: TableId = table.parse().map_err(|_| refusal("no-such-table"))?;
+        let (answer, answered) = oneshot::channel();
+        let message = self.message(&table, wish, answer)?;
+        self.hub.send(&table, message).await.map_err(|reason| match reason {
+            NotSent::NoTable => refusal("no-such-table"),
+            NotSent::Store(_) => refusal("storage"),
+        })?;
+        let outbox = self.outbox.clone();
+        tokio::spawn(async move {
+            // A table that can't store what it accepted ends without a word: nobody knows what counts.
+            let answer = answered.await.unwrap_or_else(|_| Err(refusal("storage")));
+            outbox.say(reply(id, answer));
+        });
+        Ok(())
+    }
+
+    fn message(
+        &mut self,
+        table: &TableId,
+        wish: Wish,
+        answer: oneshot::Sender<Answer>,
+    ) -> Result<Message, RefusalLine> {
+        let who = self.person;
+        let mut name = None;
+        let act = match wish {
+            Wish::Input { input } => return Ok(Message::Input { who, input, answer }),
+            Wish::Watch { since } => {
+                self.watched.insert(table.clone());
+                if self.watched.len() > MOST_TABLES {
+                    self.watched.remove(table);
+                    return Err(refusal("too-many-tables"));
+                }
+                let (socket, outbox) = (self.outbox.socket(), self.outbox.clone());
+                return Ok(Message::Watch { socket, who, since, outbox, answer });
+            }
+            Wish::Unwatch => {
+                self.watched.remove(table);
+                let _ = answer.send(Ok(()));
+                return Ok(Message::Unwatch { socket: self.outbox.socket() });
+            }
+            Wish::Sit { seat, name: wished, nonce_hash } => {
+                name = Some(sound_name(&wished).ok_or_else(|| refusal("bad-name"))?);
+                let nonce_hash = nonce_hash.map(|digits| digits.parse()).transpose();
+                Act::Sit { seat, nonce_hash: nonce_hash.map_err(|_| refusal("malformed"))? }
+            }
+            Wish::Leave => Act::Leave,
+            Wish::Nonce { nonce } => {
+                let Hash(bytes) = nonce.parse().map_err(|_| refusal("malformed"))?;
+                Act::Nonce(Secret(bytes))
+            }
+            Wish::Put { seat, bot } => {
+                if bot.as_ref().is_some_and(|bot| !is_level(bot)) {
+                    return Err(refusal("bad-bot"));
+                }
+                Act::Put { seat, bot }
+            }
+            Wish::HandOver { seat } => Act::HandOver(seat),
+            Wish::Start => Act::Start,
+            Wish::Close => Act::Close,
+        };
+        Ok(Message::Act { who, act, name, answer })
+    }
+}
+
+fn reply(id: u64, answer: Answer) -> Arc<str> {
+    let say = match answer {
+        Ok(()) => Say::Done { id },
+        Err(refusal) => Say::Refused { id, refusal },
+    };
+    say.write().into()
+}
+
+/// A name as it may be shown: short, on one line, and without letters that change how others are read.
+fn sound_name(wished: &str) -> Option<String> {
+    let name = wished.trim();
+    let is_bad = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
+    (name.chars().nth(LONGEST_NAME).is_none() && !name.chars().any(is_bad)).then(|| name.to_owned())
+}
+
+/// Whether a bot is one of the levels, without options of its own.
+fn is_level(bot: &str) -> bool {
+    BotName::LEVELS.iter().any(|level| level.name() == bot)
+}

@@ -1,0 +1,98 @@
+//! Names that the server draws: of tables, and the secrets by which browsers are known.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use crate::random;
+
+/// No letter or digit that looks like another.
+const LETTERS: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// How many letters the id of a table has.
+const LENGTH: usize = 8;
+
+/// The id of a table: short enough to be read aloud, too many to be guessed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TableId(String);
+
+/// The text is not the id of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnId;
+
+impl TableId {
+    /// Draws one.
+    pub fn draw() -> Self {
+        let letter = || loop {
+            let [byte] = random::<1>();
+            // Bytes beyond the last whole multiple would make some letters likelier than others.
+            if byte < 240 {
+                return char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
+            }
+        };
+        TableId((0..LENGTH).map(|_| letter()).collect())
+    }
+
+    /// As text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Display for NotAnId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not-a-table-id")
+    }
+}
+
+impl std::error::Error for NotAnId {}
+
+/// Small letters are read as well.
+impl FromStr for TableId {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        let id = text.to_ascii_uppercase();
+        let is_sound = id.len() == LENGTH && id.bytes().all(|byte| LETTERS.contains(&byte));
+        if is_sound { Ok(TableId(id)) } else { Err(NotAnId) }
+    }
+}
+
+/// A secret by which a browser is known. Only its hash is stored, and it is never printed by the way.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// Draws one.
+    pub fn draw() -> Self {
+        Token(random::<32>().iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// Reads one; nothing if the text can't be one.
+    pub fn read(text: &str) -> Option<Self> {
+        let is_sound = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        is_sound.then(|| Token(text.to_ascii_lowercase()))
+    }
+
+    /// The secret itself, for whoever is known by it.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What is stored of it.
+    pub fn hash(&self) -> Vec<u8> {
+        Sha256::digest(&self.0).to_vec()
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(hidden)")
+    }
+}

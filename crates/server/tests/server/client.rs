@@ -1,0 +1,156 @@
+//! Somebody at a table, behind a real socket: knows the rules as a mirror does, and plays any legal choice.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use flipwrite::random::SplitMix64;
+use flipwrite::{Choice, Draft, Due, Game, Seat, Table};
+use flipwrite_host::fair::Secret;
+use flipwrite_host::{Chair, Decision, Holder, Mirror, Viewer, write_decision};
+use flipwrite_wire::online::{Call, RoomLine, Say, Wish};
+use flipwrite_wire::{InputLine, RefusalLine};
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Somebody behind a socket.
+pub(crate) struct Client<G: Game> {
+    at: SocketAddr,
+    pub(crate) token: String,
+    table: String,
+    socket: Socket,
+    last: u64,
+    pub(crate) nonce: Secret,
+    pub(crate) room: Option<RoomLine>,
+    pub(crate) mirror: Option<Mirror<G>>,
+    random: SplitMix64,
+    /// What was said before the reply that was waited for.
+    pub(crate) bytes: usize,
+}
+
+async fn connect(at: SocketAddr, token: &str) -> Socket {
+    let mut request = format!("ws://{at}/api/1/socket").into_client_request().unwrap();
+    request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
+    connect_async(request).await.unwrap().0
+}
+
+impl<G: Game> Client<G> {
+    pub(crate) async fn new(at: SocketAddr, token: &str, table: &str, number: u8) -> Self {
+        Client {
+            at,
+            token: token.to_owned(),
+            table: table.to_owned(),
+            socket: connect(at, token).await,
+            last: 0,
+            nonce: Secret([number; 32]),
+            room: None,
+            mirror: None,
+            random: SplitMix64::new(u64::from(number)),
+            bytes: 0,
+        }
+    }
+
+    /// The connection is lost and made again; nothing that was heard is heard twice.
+    pub(crate) async fn reconnect(&mut self) {
+        self.socket = connect(self.at, &self.token).await;
+        let since = self.mirror.as_ref().map_or(0, Mirror::heard);
+        self.wish(Wish::Watch { since }).await.unwrap();
+    }
+
+    async fn send(&mut self, wish: Wish) -> u64 {
+        self.last += 1;
+        let call = Call { id: self.last, table: self.table.clone(), wish };
+        self.socket.send(Message::text(call.write())).await.unwrap();
+        self.last
+    }
+
+    /// Wishes something and hears until the reply.
+    pub(crate) async fn wish(&mut self, wish: Wish) -> Result<(), RefusalLine> {
+        let id = self.send(wish).await;
+        loop {
+            match self.hear().await {
+                Say::Done { id: told } if told == id => return Ok(()),
+                Say::Refused { id: told, refusal } if told == id => return Err(refusal),
+                _ => {}
+            }
+        }
+    }
+
+    /// Hears one message and heeds it.
+    pub(crate) async fn hear(&mut self) -> Say {
+        let text = loop {
+            if let Message::Text(text) = self.socket.next().await.expect("the server speaks").unwrap() {
+                break text;
+            }
+        };
+        self.bytes += text.len();
+        let say: Say = serde_json::from_str(&text).unwrap();
+        match &say {
+            Say::Room { room, .. } => self.enter(room.clone()),
+            Say::Outputs { first, outputs, .. } => {
+                let mirror = self.mirror.as_mut().expect("the room is told before the game");
+                for (place, output) in outputs.iter().enumerate() {
+                    let output = output.clone().read(mirror.table()).unwrap();
+                    mirror.hear(first + place, &output).unwrap();
+                }
+            }
+            _ => {}
+        }
+        say
+    }
+
+    fn enter(&mut self, room: RoomLine) {
+        if self.mirror.is_none() && room.phase == "playing" {
+            let table: Table<G> = room.spec.table().unwrap();
+            let chair = |chair: &flipwrite_wire::online::ChairLine| Chair {
+                name: chair.name.clone(),
+                holder: Holder::read(&chair.kind),
+            };
+            let chairs = room.chairs.iter().map(chair).collect();
+            self.mirror = Some(Mirror::new(Arc::new(table), chairs, Viewer::from(room.own)));
+        }
+        self.room = Some(room);
+    }
+
+    pub(crate) fn seat(&self) -> Seat {
+        self.room.as_ref().unwrap().own.unwrap()
+    }
+
+    pub(crate) fn has_ended(&self) -> bool {
+        self.mirror.as_ref().is_some_and(|mirror| mirror.view().has_ended())
+    }
+
+    /// What the own seat is asked, with some legal answer.
+    pub(crate) fn answer(&mut self) -> Option<InputLine> {
+        let (seat, random) = (self.seat(), &mut self.random);
+        let mirror = self.mirror.as_ref()?;
+        let question = mirror.company().question(seat)?;
+        let view = mirror.view();
+        let decision = match &view.position {
+            None => {
+                let hand = view.hand?;
+                Decision::Keep([hand[random.below(2) as usize], hand[2]])
+            }
+            Some(position) if position.due() == Due::Take(seat) => {
+                match position.choices(seat).pick(random)? {
+                    Choice::Take(take) => Decision::Take(take),
+                    other => panic!("{other:?} is no take"),
+                }
+            }
+            Some(position) => {
+                let mut draft = Draft::new(position, seat)?;
+                while !draft.is_complete() {
+                    let Choice::Cross(crossing) = draft.choices().pick(random)? else { return None };
+                    draft.cross(crossing).unwrap();
+                }
+                Decision::Cross(draft.crossings().collect())
+            }
+        };
+        let decision = write_decision(mirror.table().deck(), &decision);
+        Some(InputLine::Decide { seat, question: question.0, decision })
+    }
+}

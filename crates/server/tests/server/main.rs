@@ -1,0 +1,7 @@
+//! The server from outside.
+
+mod client;
+mod hosted;
+mod online;
+mod room;
+mod store;

@@ -1,0 +1,108 @@
+//! A table before its game begins.
+
+use flipwrite::Seat;
+use flipwrite_host::fair::Secret;
+use flipwrite_host::{Origin, Time};
+use flipwrite_server::room::{Act, Person, Phase, Place, Room, RoomRefusal, Terms};
+use flipwrite_wire::TableSpec;
+
+const ADA: Person = Person(1);
+const BEN: Person = Person(2);
+const CLEO: Person = Person(3);
+const NOW: Time = Time(1_000);
+const LATER: Time = Time(11_000);
+
+fn room(seats: usize) -> Room {
+    let spec = TableSpec { game: "maps".to_owned(), deck: None, options: Default::default(), seats };
+    Room::new("K7QM2345", spec, Terms::default(), ADA, Secret([7; 32])).unwrap()
+}
+
+fn nonce(person: Person) -> Secret {
+    Secret([person.0 as u8; 32])
+}
+
+fn sit(person: Person) -> Act {
+    Act::Sit { seat: None, nonce_hash: Some(nonce(person).nonce_hash()) }
+}
+
+fn done(room: &Room, acts: &[(Person, Act)]) -> Room {
+    acts.iter().fold(room.clone(), |room, (who, act)| room.after(NOW, *who, act.clone()).unwrap())
+}
+
+#[test]
+fn the_first_free_seat_is_taken_and_nobody_has_two() {
+    let room = done(&room(2), &[(ADA, sit(ADA)), (BEN, sit(BEN))]);
+    assert_eq!((room.seat_of(ADA), room.seat_of(BEN)), (Some(Seat::S0), Some(Seat::S1)));
+    assert_eq!(room.after(NOW, CLEO, sit(CLEO)), Err(RoomRefusal::Full));
+    let there = Act::Sit { seat: Some(Seat::S1), nonce_hash: None };
+    assert_eq!(room.after(NOW, ADA, there.clone()), Err(RoomRefusal::SeatTaken));
+    let room = done(&room, &[(BEN, Act::Leave), (ADA, there)]);
+    assert_eq!((room.seat_of(ADA), room.seat_of(BEN)), (Some(Seat::S1), None));
+    assert_eq!(room.places()[0], Place::Free);
+}
+
+#[test]
+fn the_host_alone_puts_hands_over_starts_and_closes() {
+    let room = done(&room(3), &[(ADA, sit(ADA)), (BEN, sit(BEN))]);
+    let put = Act::Put { seat: Seat::S1, bot: Some("casual".to_owned()) };
+    for act in [put.clone(), Act::HandOver(Seat::S1), Act::Start, Act::Close] {
+        assert_eq!(room.after(NOW, BEN, act), Err(RoomRefusal::NotTheHost));
+    }
+    assert_eq!(room.after(NOW, ADA, Act::HandOver(Seat::S2)), Err(RoomRefusal::NobodyThere));
+    let handed = done(&room, &[(ADA, Act::HandOver(Seat::S1))]);
+    assert_eq!(handed.host(), BEN);
+    assert_eq!(handed.after(NOW, ADA, Act::Start), Err(RoomRefusal::NotTheHost));
+    let removed = done(&room, &[(ADA, put)]);
+    assert_eq!(removed.seat_of(BEN), None);
+    let closed = done(&room, &[(ADA, Act::Close)]);
+    assert_eq!(closed.after(NOW, BEN, Act::Leave), Err(RoomRefusal::TooLate));
+}
+
+#[test]
+fn the_roster_is_closed_before_a_nonce_is_told() {
+    let room = done(&room(3), &[(ADA, sit(ADA)), (BEN, sit(BEN))]);
+    assert_eq!(room.after(NOW, ADA, Act::Nonce(nonce(ADA))), Err(RoomRefusal::TooLate));
+    let room = done(&room, &[(ADA, Act::Start)]);
+    assert_eq!(room.places()[2], Place::Bot("skilled".to_owned()), "free seats are bots");
+    assert_eq!(room.after(NOW, CLEO, sit(CLEO)), Err(RoomRefusal::TooLate));
+    assert_eq!(room.after(NOW, BEN, Act::Leave), Err(RoomRefusal::TooLate));
+    assert_eq!(room.after(NOW, ADA, Act::Nonce(nonce(BEN))), Err(RoomRefusal::OtherNonce));
+    assert_eq!(room.after(NOW, CLEO, Act::Nonce(nonce(CLEO))), Err(RoomRefusal::NotSeated));
+    let half = done(&room, &[(ADA, Act::Nonce(nonce(ADA)))]);
+    assert!(half.origin().is_none(), "one nonce is missing");
+    let whole = done(&half, &[(BEN, Act::Nonce(nonce(BEN))), (ADA, Act::Nonce(nonce(ADA)))]);
+    let Some(Origin::Fair(fair)) = whole.origin() else { panic!("all nonces are there") };
+    assert_eq!(fair.commitment(), room.commitment());
+    assert_eq!(fair.record().attempts, 1);
+}
+
+#[test]
+fn a_nonce_that_does_not_come_voids_the_start_and_the_attempts_are_counted() {
+    let before = done(&room(2), &[(ADA, sit(ADA)), (BEN, sit(BEN)), (ADA, Act::Start)]);
+    let half = done(&before, &[(ADA, Act::Nonce(nonce(ADA)))]);
+    assert!(half.voided(Time(10_999), Secret([8; 32])).is_none(), "there is still time");
+    let again = half.voided(LATER, Secret([8; 32])).unwrap();
+    assert_eq!((again.phase(), again.attempts()), (Phase::Gathering, 2));
+    assert_ne!(again.commitment(), half.commitment());
+    let old = |place: &Place| matches!(place, Place::Person { nonce_hash: None, nonce: None, .. });
+    assert!(again.places().iter().all(old), "all draw anew");
+    let whole = done(&half, &[(BEN, Act::Nonce(nonce(BEN)))]);
+    assert!(whole.voided(LATER, Secret([8; 32])).is_none(), "nothing is missing");
+}
+
+#[test]
+fn without_a_nonce_the_deal_is_bound_but_not_called_fair_nor_known() {
+    let plain = Act::Sit { seat: None, nonce_hash: None };
+    let room = done(&room(2), &[(ADA, plain), (ADA, Act::Start)]);
+    let Some(Origin::Seed(seed)) = room.origin() else { panic!("the table's secret decides") };
+    assert_eq!(Secret(seed.0).commitment(), room.commitment());
+    assert_ne!(seed.0, room.commitment().0, "what is shown beforehand is not the seed");
+}
+
+#[test]
+fn a_room_comes_back_from_what_is_stored_and_prints_nothing_of_it() {
+    let room = done(&room(2), &[(ADA, sit(ADA)), (BEN, sit(BEN)), (ADA, Act::Start)]);
+    let stored = serde_json::to_string(&room).unwrap();
+    assert_eq!(serde_json::from_str::<Room>(&stored).unwrap(), room);
+    assert_eq!(format!("{room:?}"), "Room(K7QM2345, Drawing(1000))");
+}

@@ -1,0 +1,124 @@
+//! What is said over a socket between a server and whoever is at one of its tables: one JSON object a message.
+//!
+//! A call bears a number of the caller's own; its reply bears the same. Calls can be sent again when it is not known
+//! whether they arrived: whatever changes something says what it is about, so that the same words change nothing twice.
+
+use flipwrite::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{InputLine, OutputLine, RefusalLine, TableSpec};
+
+/// A message to the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// What the reply will be known by.
+    pub id: u64,
+    /// The table it is about.
+    pub table: String,
+    /// What is wished.
+    #[serde(flatten)]
+    pub wish: Wish,
+}
+
+/// What can be wished at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "call", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Wish {
+    /// To be told of the table, from the output with this number on: as the seat that one holds, or else as an onlooker.
+    Watch {
+        #[serde(default)]
+        since: usize,
+    },
+    /// To be told no more.
+    Unwatch,
+    /// To sit down: in a seat, or in the first that is free.
+    Sit {
+        #[serde(default)]
+        seat: Option<Seat>,
+        #[serde(default)]
+        name: String,
+        /// The hash of this device's nonce, 64 hexadecimal digits.
+        #[serde(default)]
+        nonce_hash: Option<String>,
+    },
+    /// To stand up.
+    Leave,
+    /// To tell the nonce, once the roster is closed.
+    Nonce { nonce: String },
+    /// The host's: a bot in a seat, or nobody.
+    Put {
+        seat: Seat,
+        #[serde(default)]
+        bot: Option<String>,
+    },
+    /// The host's: another is the host from now on.
+    HandOver { seat: Seat },
+    /// The host's: to begin.
+    Start,
+    /// The host's: to close the table.
+    Close,
+    /// To do something in the game.
+    Input { input: InputLine },
+}
+
+/// A message from the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Say {
+    /// The wish is fulfilled, and will stay so whatever happens to the server. What came of it was told before.
+    Done { id: u64 },
+    /// The wish is not fulfilled.
+    Refused { id: u64, refusal: RefusalLine },
+    /// How things stand at a table, apart from its game.
+    Room { table: String, room: RoomLine },
+    /// What the game's table says, numbered from the first on.
+    Outputs { table: String, first: usize, outputs: Vec<OutputLine> },
+}
+
+impl Say {
+    /// As one line of JSON.
+    pub fn write(&self) -> String {
+        crate::write(self)
+    }
+}
+
+impl Call {
+    /// As one line of JSON.
+    pub fn write(&self) -> String {
+        crate::write(self)
+    }
+}
+
+/// A table apart from its game, as one person sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct RoomLine {
+    /// What is played.
+    pub spec: TableSpec,
+    /// `gathering`, `drawing` (nonces are awaited), `playing`, `closed`.
+    pub phase: String,
+    /// The seats.
+    pub chairs: Vec<ChairLine>,
+    /// The own seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<Seat>,
+    /// Whether one is the host.
+    pub host: bool,
+    /// What binds the table to its part of the deal, 64 hexadecimal digits.
+    pub commitment: String,
+    /// How often a start was tried.
+    pub attempts: u32,
+}
+
+/// A seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ChairLine {
+    /// `free`, `human`, or `bot:` and the bot.
+    pub kind: String,
+    /// The name to show.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+}
