@@ -136,7 +136,6 @@ impl Live {
                 biased;
                 stored = next(&mut self.storing), if !self.storing.is_empty() => match stored {
                     Ok(then) => self.go_on(then),
-                    // Whoever watches is cut off and comes back to the table as it is stored.
                     Err(_) => break,
                 },
                 message = self.inbox.recv() => match message {
@@ -153,7 +152,6 @@ impl Live {
                 }
             }
         }
-        self.hub.lose(&self.id, &self.own);
     }
 
     /// Whether nobody is told anything, no bot thinks and nothing is being stored.
@@ -418,6 +416,15 @@ impl Live {
                 self.hub.think(errand, self.own.clone());
             }
         }
+    }
+}
+
+/// However the task ends, be it by a panic: the table is in use no more, and whoever watches is cut off and comes back to
+/// it as it is stored.
+impl Drop for Live {
+    fn drop(&mut self) {
+        self.hub.lose(&self.id, &self.own);
+        self.watchers.iter().for_each(|watcher| watcher.outbox.cut_off());
     }
 }
 

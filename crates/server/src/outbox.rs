@@ -49,9 +49,14 @@ impl Outbox {
     pub(crate) fn say(&self, text: Arc<str>) -> bool {
         let said = self.words.try_send(text).is_ok();
         if !said {
-            self.cut.notify_one();
+            self.cut_off();
         }
         said
+    }
+
+    /// The socket is closed: whoever is behind it comes back and asks for what it missed.
+    pub(crate) fn cut_off(&self) {
+        self.cut.notify_one();
     }
 }
 

@@ -28,8 +28,6 @@ pub(crate) struct Client<G: Game> {
     pub(crate) room: Option<RoomLine>,
     pub(crate) mirror: Option<Mirror<G>>,
     random: SplitMix64,
-    /// What was said before the reply that was waited for.
-    pub(crate) bytes: usize,
 }
 
 async fn connect(at: SocketAddr, token: &str) -> Socket {
@@ -50,7 +48,6 @@ impl<G: Game> Client<G> {
             room: None,
             mirror: None,
             random: SplitMix64::new(u64::from(number)),
-            bytes: 0,
         }
     }
 
@@ -80,6 +77,28 @@ impl<G: Game> Client<G> {
         }
     }
 
+    /// Sends anything at all.
+    pub(crate) async fn babble(&mut self, message: Message) {
+        self.socket.send(message).await.unwrap();
+    }
+
+    /// Sends a wish and hears nothing.
+    pub(crate) async fn shout(&mut self, wish: Wish) -> bool {
+        self.last += 1;
+        let call = Call { id: self.last, table: self.table.clone(), wish };
+        self.socket.send(Message::text(call.write())).await.is_ok()
+    }
+
+    /// Whether the server has closed the socket, after whatever it still said.
+    pub(crate) async fn is_cut_off(&mut self) -> bool {
+        loop {
+            match self.socket.next().await {
+                None | Some(Err(_) | Ok(Message::Close(_))) => return true,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
     /// Hears one message and heeds it.
     pub(crate) async fn hear(&mut self) -> Say {
         let text = loop {
@@ -87,7 +106,6 @@ impl<G: Game> Client<G> {
                 break text;
             }
         };
-        self.bytes += text.len();
         let say: Say = serde_json::from_str(&text).unwrap();
         match &say {
             Say::Room { room, .. } => self.enter(room.clone()),

@@ -12,14 +12,20 @@ use flipwrite_server::hub::Hub;
 use flipwrite_server::library::Library;
 use flipwrite_server::store::Sqlite;
 use flipwrite_wire::InputLine;
-use flipwrite_wire::online::Wish;
+use flipwrite_wire::online::{Say, Wish};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
 
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+async fn within(play: impl Future<Output = ()>) {
+    tokio::time::timeout(PATIENCE, play).await.expect("it takes no longer");
+}
 
 /// A server on a free port, with its file in a folder. It ends with its runtime.
 async fn server(folder: &Path) -> SocketAddr {
@@ -136,12 +142,12 @@ async fn whole_game<G: Game>() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_and_a_bot_play_maps() {
-    tokio::time::timeout(PATIENCE, whole_game::<Maps>()).await.unwrap();
+    within(whole_game::<Maps>()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_and_a_bot_play_pyramids() {
-    tokio::time::timeout(PATIENCE, whole_game::<Pyramids>()).await.unwrap();
+    within(whole_game::<Pyramids>()).await;
 }
 
 /// Whoever loses the connection after every third decision hears all of it, once, and can repeat what was sent.
@@ -161,7 +167,7 @@ async fn connections_are_lost_and_nothing_else() {
         .await;
         record_of(at, &id).await;
     };
-    tokio::time::timeout(PATIENCE, play).await.unwrap();
+    within(play).await;
 }
 
 /// The server ends in the middle of a game and another one takes the file over: all that was acknowledged is there.
@@ -203,63 +209,193 @@ fn a_game_goes_on_after_the_server_was_ended() {
 /// Whoever came by before the game began is told no more of it, unless the host lets others watch.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn others_watch_with_the_hosts_leave_only() {
-    for watched in [false, true] {
-        let folder = tempfile::tempdir().unwrap();
-        let at = server(folder.path()).await;
-        let host = newcomer(at).await;
-        let body = format!(r#"{{"table":{{"game":"maps","seats":1}},"terms":{{"watched":{watched}}}}}"#);
-        let headers = format!("Authorization: Bearer {host}\r\n");
-        let id = field(&ask(at, "POST", "/api/1/tables", &headers, &body).await.1, "id");
-        let mut person = Client::<Maps>::new(at, &host, &id, 1).await;
-        let mut other = Client::<Maps>::new(at, &newcomer(at).await, &id, 2).await;
-        for one in [&mut person, &mut other] {
-            one.wish(Wish::Watch { since: 0 }).await.unwrap();
-        }
-        person.wish(Wish::Sit { seat: None, name: String::new(), nonce_hash: None }).await.unwrap();
-        person.wish(Wish::Start).await.unwrap();
-        while other.room.as_ref().is_none_or(|room| room.phase != "playing") {
-            other.hear().await;
-        }
-        let input = loop {
-            match person.answer() {
-                Some(input) => break input,
-                None => drop(person.hear().await),
+    within(async {
+        for watched in [false, true] {
+            let folder = tempfile::tempdir().unwrap();
+            let at = server(folder.path()).await;
+            let host = newcomer(at).await;
+            let body = format!(r#"{{"table":{{"game":"maps","seats":1}},"terms":{{"watched":{watched}}}}}"#);
+            let headers = format!("Authorization: Bearer {host}\r\n");
+            let id = field(&ask(at, "POST", "/api/1/tables", &headers, &body).await.1, "id");
+            let mut person = Client::<Maps>::new(at, &host, &id, 1).await;
+            let mut other = Client::<Maps>::new(at, &newcomer(at).await, &id, 2).await;
+            for one in [&mut person, &mut other] {
+                one.wish(Wish::Watch { since: 0 }).await.unwrap();
             }
-        };
-        person.wish(Wish::Input { input }).await.unwrap();
-        let again = other.wish(Wish::Watch { since: 0 }).await;
-        let heard = other.mirror.as_ref().map_or(0, flipwrite_host::Mirror::heard);
-        match watched {
-            true => assert!(again.is_ok() && heard > 1, "{heard}"),
-            false => assert_eq!((again.unwrap_err().code.as_str(), heard), ("not-watched", 0)),
+            person.wish(Wish::Sit { seat: None, name: String::new(), nonce_hash: None }).await.unwrap();
+            person.wish(Wish::Start).await.unwrap();
+            while other.room.as_ref().is_none_or(|room| room.phase != "playing") {
+                other.hear().await;
+            }
+            let input = loop {
+                match person.answer() {
+                    Some(input) => break input,
+                    None => drop(person.hear().await),
+                }
+            };
+            person.wish(Wish::Input { input }).await.unwrap();
+            let again = other.wish(Wish::Watch { since: 0 }).await;
+            let heard = other.mirror.as_ref().map_or(0, flipwrite_host::Mirror::heard);
+            match watched {
+                true => assert!(again.is_ok() && heard > 1, "{heard}"),
+                false => assert_eq!((again.unwrap_err().code.as_str(), heard), ("not-watched", 0)),
+            }
         }
-    }
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_acts_for_another_or_from_another_page() {
-    let folder = tempfile::tempdir().unwrap();
-    let at = server(folder.path()).await;
-    let (_, mut people) = two_people::<Maps>(at).await;
-    while people[0].answer().is_none() {
-        people[0].hear().await;
-    }
-    let input = people[0].answer().unwrap();
-    assert_eq!(people[1].wish(Wish::Input { input: input.clone() }).await.unwrap_err().code, "not-yours");
-    let InputLine::Decide { seat, question, .. } = input else { panic!() };
-    for input in [
-        InputLine::TimeUp { seat, question, stand_in: "novice".to_owned() },
-        InputLine::Hand { seat, holder: "bot:novice".to_owned() },
-    ] {
-        assert_eq!(people[0].wish(Wish::Input { input }).await.unwrap_err().code, "not-yours");
-    }
-    let headers =
-        format!("Authorization: Bearer {}\r\nOrigin: http://elsewhere.example\r\n", people[0].token);
-    let (status, body) =
-        ask(at, "POST", "/api/1/tables", &headers, r#"{"table":{"game":"maps","seats":2}}"#).await;
-    assert_eq!((status, body.as_str()), (403, r#"{"code":"other-origin"}"#));
-    let (status, _) = ask(at, "POST", "/api/1/tables", "", r#"{"table":{"game":"maps","seats":2}}"#).await;
-    assert_eq!(status, 401);
-    let (status, _) = ask(at, "GET", "/api/1/tables/ZZZZZZZZ/record", "", "").await;
-    assert_eq!(status, 404);
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (_, mut people) = two_people::<Maps>(at).await;
+        while people[0].answer().is_none() {
+            people[0].hear().await;
+        }
+        let input = people[0].answer().unwrap();
+        assert_eq!(people[1].wish(Wish::Input { input: input.clone() }).await.unwrap_err().code, "not-yours");
+        let InputLine::Decide { seat, question, .. } = input else { panic!() };
+        for input in [
+            InputLine::TimeUp { seat, question, stand_in: "novice".to_owned() },
+            InputLine::Hand { seat, holder: "bot:novice".to_owned() },
+        ] {
+            assert_eq!(people[0].wish(Wish::Input { input }).await.unwrap_err().code, "not-yours");
+        }
+        let headers =
+            format!("Authorization: Bearer {}\r\nOrigin: http://elsewhere.example\r\n", people[0].token);
+        let (status, body) =
+            ask(at, "POST", "/api/1/tables", &headers, r#"{"table":{"game":"maps","seats":2}}"#).await;
+        assert_eq!((status, body.as_str()), (403, r#"{"code":"other-origin"}"#));
+        let (status, _) =
+            ask(at, "POST", "/api/1/tables", "", r#"{"table":{"game":"maps","seats":2}}"#).await;
+        assert_eq!(status, 401);
+        let (status, _) = ask(at, "GET", "/api/1/tables/ZZZZZZZZ/record", "", "").await;
+        assert_eq!(status, 404);
+    })
+    .await;
+}
+
+/// The same seat on two devices: both hear, both act, and the same words from both count once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_devices_of_one_seat_both_work() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        let mut second = Client::<Maps>::new(at, &people[0].token, &id, 9).await;
+        second.wish(Wish::Watch { since: 0 }).await.unwrap();
+        assert_eq!(second.seat(), people[0].seat());
+        let input = second.answer().unwrap();
+        second.wish(Wish::Input { input: input.clone() }).await.unwrap();
+        people[0].wish(Wish::Input { input: input.clone() }).await.unwrap();
+        assert!(people[0].answer().is_none(), "it has heard what the other device decided");
+        let InputLine::Decide { seat, question, .. } = input else { panic!("{input:?}") };
+        people[0].wish(Wish::Input { input: InputLine::TakeBack { seat, question } }).await.unwrap();
+        while second.answer().is_none() {
+            second.hear().await;
+        }
+        play_on(&mut people).await;
+        while !second.has_ended() {
+            second.hear().await;
+        }
+        record_of(at, &id).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_makes_no_sense_gets_a_code_or_a_close_and_hurts_nobody() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        let token = newcomer(at).await;
+        let mut other = Client::<Maps>::new(at, &token, &id, 3).await;
+        let long = format!(r#"{{"id":1,"table":"{id}","call":"nonce","nonce":"{}"}}"#, "a".repeat(9_000));
+        for (text, code) in [
+            ("", "malformed"),
+            ("[]", "malformed"),
+            (r#"{"id":-1}"#, "malformed"),
+            (r#"{"id":1,"table":"K7QM2345","call":"fly"}"#, "malformed"),
+            (r#"{"id":1,"table":"K7QM2345","call":"start"}"#, "no-such-table"),
+            (r#"{"id":1,"table":"../../etc","call":"start"}"#, "no-such-table"),
+            (long.as_str(), "malformed"),
+        ] {
+            other.babble(Message::text(text)).await;
+            let Say::Refused { refusal, .. } = other.hear().await else { panic!("{text} is refused") };
+            assert_eq!(refusal.code, code, "{text}");
+        }
+        for name in ["a\u{202e}b", "a\nb", &"x".repeat(25)] {
+            let sit = Wish::Sit { seat: None, name: name.to_owned(), nonce_hash: None };
+            assert_eq!(other.wish(sit).await.unwrap_err().code, "bad-name", "{name:?}");
+        }
+        let put = Wish::Put { seat: flipwrite::Seat::S0, bot: Some("mc:playouts=1000000".to_owned()) };
+        assert_eq!(other.wish(put).await.unwrap_err().code, "bad-bot");
+        for message in [Message::binary(vec![0; 100]), Message::text("x".repeat(20_000))] {
+            let mut other = Client::<Maps>::new(at, &token, &id, 3).await;
+            other.babble(message).await;
+            assert!(other.is_cut_off().await);
+        }
+        play_on(&mut people).await;
+        record_of(at, &id).await;
+    })
+    .await;
+}
+
+/// Whoever watches and does not read is cut off: the table goes on as if it were not there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_read_is_cut_off_and_delays_nobody() {
+    let play = async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let host = newcomer(at).await;
+        let id = table(at, &host, "maps", 2).await;
+        let mut sleeper = Client::<Maps>::new(at, &newcomer(at).await, &id, 2).await;
+        sleeper.wish(Wish::Watch { since: 0 }).await.unwrap();
+        let mut person = Client::<Maps>::new(at, &host, &id, 1).await;
+        // Every change of the room is told to all who watch.
+        for number in 0..20_000 {
+            let name = format!("{number}");
+            assert!(person.shout(Wish::Sit { seat: None, name, nonce_hash: None }).await);
+            if number % 100 == 0 {
+                person.wish(Wish::Unwatch).await.unwrap();
+            }
+        }
+        person.wish(Wish::Leave).await.unwrap();
+        assert!(sleeper.is_cut_off().await);
+    };
+    within(play).await;
+}
+
+/// What can't be stored is told to nobody: whoever is at the table is cut off, and comes back to it as it was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_stored_is_told_to_nobody() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        while people[0].answer().is_none() {
+            people[0].hear().await;
+        }
+        let file = rusqlite::Connection::open(folder.path().join("flipwrite.db")).unwrap();
+        file.busy_timeout(PATIENCE).unwrap();
+        file.execute_batch("ALTER TABLE journal RENAME TO elsewhere").unwrap();
+        let input = people[0].answer().unwrap();
+        people[0].shout(Wish::Input { input }).await;
+        for person in &mut people {
+            assert!(person.is_cut_off().await);
+        }
+        file.execute_batch("ALTER TABLE elsewhere RENAME TO journal").unwrap();
+        for person in &mut people {
+            person.reconnect().await;
+        }
+        let waiting = people[1].mirror.as_ref().unwrap().company().waiting();
+        assert!(waiting.contains(people[0].seat()), "nothing was told");
+        assert!(people[0].answer().is_some(), "the question is still open");
+        play_on(&mut people).await;
+        record_of(at, &id).await;
+    })
+    .await;
 }
