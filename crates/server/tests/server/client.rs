@@ -94,6 +94,7 @@ impl<G: Game> Client<G> {
         loop {
             match self.socket.next().await {
                 None | Some(Err(_) | Ok(Message::Close(_))) => return true,
+                Some(Ok(Message::Text(text))) => drop(self.heed(&text)),
                 Some(Ok(_)) => {}
             }
         }
@@ -106,7 +107,11 @@ impl<G: Game> Client<G> {
                 break text;
             }
         };
-        let say: Say = serde_json::from_str(&text).unwrap();
+        self.heed(&text)
+    }
+
+    fn heed(&mut self, text: &str) -> Say {
+        let say: Say = serde_json::from_str(text).unwrap();
         match &say {
             Say::Room { room, .. } => self.enter(room.clone()),
             Say::Outputs { first, outputs, .. } => {
