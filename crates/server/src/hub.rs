@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use flipwrite_wire::{InputLine, SpecFlaw, TableSpec};
+use flipwrite_wire::{InputLine, TableSpec};
 use tokio::sync::mpsc;
 
 use crate::hosted::Errand;
 use crate::id::{TableId, Token};
 use crate::library::Library;
 use crate::live::{Address, Live, Message, Stored, phase_word};
-use crate::room::{Person, Room, Terms};
+use crate::room::{NewRoomFlaw, Person, Room, Terms};
 use crate::store::{Change, Sqlite, StoreError};
 use crate::{now, random, random_secret};
 
@@ -66,7 +66,7 @@ impl Hub {
     /// Makes a table.
     pub async fn create(&self, host: Person, spec: TableSpec, terms: Terms) -> Result<TableId, CreateFlaw> {
         let id = TableId::draw();
-        let room = Room::new(id.as_str(), spec, terms, host, random_secret()).map_err(CreateFlaw::Spec)?;
+        let room = Room::new(id.as_str(), spec, terms, host, random_secret()).map_err(CreateFlaw::Room)?;
         let words = serde_json::to_string(&room).unwrap_or_default();
         let at = now() as i64;
         let change = Change::default().and_one(
@@ -181,8 +181,8 @@ pub enum NotSent {
 /// Why a table was not made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CreateFlaw {
-    /// No table can be set up so.
-    Spec(SpecFlaw),
+    /// There can be no such table.
+    Room(NewRoomFlaw),
     /// It was not stored.
     Store(StoreError),
 }

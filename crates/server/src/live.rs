@@ -233,7 +233,16 @@ impl Live {
             | InputLine::Stop { seat, .. } => *seat,
             InputLine::TimeUp { .. } | InputLine::Hand { .. } => return Err(refusal("not-yours")),
         };
-        if self.room.seat_of(who) == Some(seat) { Ok(()) } else { Err(refusal("not-yours")) }
+        if self.room.seat_of(who) != Some(seat) {
+            return Err(refusal("not-yours"));
+        }
+        match input {
+            // Who plays on was agreed beforehand.
+            InputLine::Resign { stand_in, .. } if *stand_in != self.room.terms().stand_in => {
+                Err(refusal("bad-bot"))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn input(&mut self, input: InputLine) -> Answer {

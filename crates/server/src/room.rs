@@ -8,6 +8,7 @@ use std::fmt;
 use flipwrite::{Game, GameId, MOST_SEATS, Maps, Pyramids, Seat, Seed};
 use flipwrite_host::fair::{Fair, Hash, Roster, Secret};
 use flipwrite_host::{Chair, Holder, Origin, Time};
+use flipwrite_players::BotName;
 use flipwrite_wire::{SpecFlaw, TableSpec};
 use serde::{Deserialize, Serialize};
 
@@ -155,6 +156,45 @@ pub enum RoomRefusal {
     NobodyThere,
     /// The nonce is not the one whose hash was shown, or none is awaited.
     OtherNonce,
+    /// The bot is none of the levels.
+    BadBot,
+}
+
+/// Why there can be no such table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NewRoomFlaw {
+    /// No table can be set up so.
+    Spec(SpecFlaw),
+    /// The stand-in is none of the levels.
+    StandIn,
+}
+
+impl NewRoomFlaw {
+    /// A word for the reason that never changes.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            NewRoomFlaw::Spec(flaw) => flaw.code(),
+            NewRoomFlaw::StandIn => RoomRefusal::BadBot.code(),
+        }
+    }
+}
+
+impl fmt::Display for NewRoomFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NewRoomFlaw::Spec(flaw) => flaw.fmt(f),
+            NewRoomFlaw::StandIn => f.write_str(self.code()),
+        }
+    }
+}
+
+impl std::error::Error for NewRoomFlaw {}
+
+impl From<SpecFlaw> for NewRoomFlaw {
+    fn from(flaw: SpecFlaw) -> Self {
+        NewRoomFlaw::Spec(flaw)
+    }
 }
 
 impl RoomRefusal {
@@ -168,6 +208,7 @@ impl RoomRefusal {
             RoomRefusal::NotTheHost => "not-the-host",
             RoomRefusal::NobodyThere => "nobody-there",
             RoomRefusal::OtherNonce => "other-nonce",
+            RoomRefusal::BadBot => "bad-bot",
         }
     }
 }
@@ -181,17 +222,21 @@ impl fmt::Display for RoomRefusal {
 impl std::error::Error for RoomRefusal {}
 
 impl Room {
-    /// A table that waits for people; whoever made it sits nowhere yet.
+    /// A table that waits for people; whoever made it sits nowhere yet. Bots are of the levels, without options of their
+    /// own: what they cost is known.
     pub fn new(
         id: &str,
         spec: TableSpec,
         terms: Terms,
         host: Person,
         secret: Secret,
-    ) -> Result<Self, SpecFlaw> {
+    ) -> Result<Self, NewRoomFlaw> {
         match spec.game()? {
             GameId::Maps => spec.table::<Maps>().map(drop)?,
             GameId::Pyramids => spec.table::<Pyramids>().map(drop)?,
+        }
+        if !is_level(&terms.stand_in) {
+            return Err(NewRoomFlaw::StandIn);
         }
         let places = vec![Place::Free; spec.seats.min(MOST_SEATS)];
         let secret = Hash(secret.0).to_string();
@@ -267,6 +312,7 @@ impl Room {
             Act::Sit { seat, nonce_hash } => room.sit(who, seat, nonce_hash)?,
             Act::Leave => room.leave(who)?,
             _ if who != self.host => return Err(RoomRefusal::NotTheHost),
+            Act::Put { bot: Some(bot), .. } if !is_level(&bot) => return Err(RoomRefusal::BadBot),
             Act::Put { seat, bot } => {
                 let place = room.places.get_mut(seat.index()).ok_or(RoomRefusal::SeatTaken)?;
                 *place = bot.map_or(Place::Free, Place::Bot);
@@ -393,6 +439,11 @@ impl Room {
         }
         Some(room)
     }
+}
+
+/// Whether a bot is one of the levels, without options of its own.
+fn is_level(bot: &str) -> bool {
+    BotName::LEVELS.iter().any(|level| level.name() == bot)
 }
 
 fn secret(digits: &str) -> Option<Secret> {

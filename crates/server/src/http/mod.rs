@@ -172,7 +172,7 @@ async fn create(
     Json(wish): Json<NewTable>,
 ) -> Result<(StatusCode, Json<Created>), Refusal> {
     let id = hub.create(person, wish.table, wish.terms).await.map_err(|flaw| match flaw {
-        CreateFlaw::Spec(flaw) => Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, flaw.code()),
+        CreateFlaw::Room(flaw) => Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, flaw.code()),
         CreateFlaw::Store(error) => error.into(),
     })?;
     Ok((StatusCode::CREATED, Json(Created { id: id.to_string() })))

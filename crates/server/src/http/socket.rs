@@ -7,7 +7,6 @@ use axum::extract::State;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use flipwrite_host::fair::{Hash, Secret};
-use flipwrite_players::BotName;
 use flipwrite_wire::RefusalLine;
 use flipwrite_wire::online::{Call, Say, Wish};
 use tokio::sync::oneshot;
@@ -138,12 +137,7 @@ impl Caller {
                 let Hash(bytes) = nonce.parse().map_err(|_| refusal("malformed"))?;
                 Act::Nonce(Secret(bytes))
             }
-            Wish::Put { seat, bot } => {
-                if bot.as_ref().is_some_and(|bot| !is_level(bot)) {
-                    return Err(refusal("bad-bot"));
-                }
-                Act::Put { seat, bot }
-            }
+            Wish::Put { seat, bot } => Act::Put { seat, bot },
             Wish::HandOver { seat } => Act::HandOver(seat),
             Wish::Start => Act::Start,
             Wish::Close => Act::Close,
@@ -168,9 +162,4 @@ fn sound_name(wished: &str) -> Option<String> {
             || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
     };
     (name.chars().nth(LONGEST_NAME).is_none() && !name.chars().any(is_bad)).then(|| name.to_owned())
-}
-
-/// Whether a bot is one of the levels, without options of its own.
-fn is_level(bot: &str) -> bool {
-    BotName::LEVELS.iter().any(|level| level.name() == bot)
 }

@@ -10,10 +10,10 @@ use flipwrite_host::{Chair, Decision, Holder, Mirror, Viewer, write_decision};
 use flipwrite_wire::online::{Call, RoomLine, Say, Wish};
 use flipwrite_wire::{InputLine, RefusalLine};
 use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -33,7 +33,11 @@ pub(crate) struct Client<G: Game> {
 async fn connect(at: SocketAddr, token: &str) -> Socket {
     let mut request = format!("ws://{at}/api/1/socket").into_client_request().unwrap();
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
-    connect_async(request).await.unwrap().0
+    // Little room on this side: who does not read is noticed soon.
+    let plug = TcpSocket::new_v4().unwrap();
+    plug.set_recv_buffer_size(32 * 1024).unwrap();
+    let stream = MaybeTlsStream::Plain(plug.connect(at).await.unwrap());
+    client_async(request, stream).await.unwrap().0
 }
 
 impl<G: Game> Client<G> {

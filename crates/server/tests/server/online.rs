@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::client::Client;
 
 /// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 async fn within(play: impl Future<Output = ()>) {
     tokio::time::timeout(PATIENCE, play).await.expect("it takes no longer");
@@ -332,7 +332,10 @@ async fn what_makes_no_sense_gets_a_code_or_a_close_and_hurts_nobody() {
             assert_eq!(other.wish(sit).await.unwrap_err().code, "bad-name", "{name:?}");
         }
         let put = Wish::Put { seat: flipwrite::Seat::S0, bot: Some("mc:playouts=1000000".to_owned()) };
-        assert_eq!(other.wish(put).await.unwrap_err().code, "bad-bot");
+        assert_eq!(other.wish(put).await.unwrap_err().code, "too-late", "the game has begun");
+        let (seat, stand_in) = (people[0].seat(), "mc:playouts=1000000".to_owned());
+        let resign = Wish::Input { input: InputLine::Resign { seat, stand_in } };
+        assert_eq!(people[0].wish(resign).await.unwrap_err().code, "bad-bot");
         for message in [Message::binary(vec![0; 100]), Message::text("x".repeat(20_000))] {
             let mut other = Client::<Maps>::new(at, &token, &id, 3).await;
             other.babble(message).await;
@@ -357,7 +360,7 @@ async fn who_does_not_read_is_cut_off_and_delays_nobody() {
         let mut person = Client::<Maps>::new(at, &host, &id, 1).await;
         // Every change of the room is told to all who watch.
         for number in 0..20_000 {
-            let name = format!("{number}");
+            let name = format!("{number:>24}").replace(' ', "-");
             assert!(person.shout(Wish::Sit { seat: None, name, nonce_hash: None }).await);
             if number % 100 == 0 {
                 person.wish(Wish::Unwatch).await.unwrap();

@@ -3,7 +3,7 @@
 use flipwrite::Seat;
 use flipwrite_host::fair::Secret;
 use flipwrite_host::{Origin, Time};
-use flipwrite_server::room::{Act, Person, Phase, Place, Room, RoomRefusal, Terms};
+use flipwrite_server::room::{Act, NewRoomFlaw, Person, Phase, Place, Room, RoomRefusal, Terms};
 use flipwrite_wire::TableSpec;
 
 const ADA: Person = Person(1);
@@ -56,6 +56,17 @@ fn the_host_alone_puts_hands_over_starts_and_closes() {
     assert_eq!(removed.seat_of(BEN), None);
     let closed = done(&room, &[(ADA, Act::Close)]);
     assert_eq!(closed.after(NOW, BEN, Act::Leave), Err(RoomRefusal::TooLate));
+}
+
+/// A bot with options of its own could be as heavy as one likes.
+#[test]
+fn bots_are_of_the_levels() {
+    let heavy = || "master:nodes=1000000000".to_owned();
+    let put = Act::Put { seat: Seat::S1, bot: Some(heavy()) };
+    assert_eq!(room(2).after(NOW, ADA, put), Err(RoomRefusal::BadBot));
+    let spec = TableSpec { game: "maps".to_owned(), deck: None, options: Default::default(), seats: 2 };
+    let terms = Terms { stand_in: heavy(), ..Terms::default() };
+    assert_eq!(Room::new("K7QM2345", spec, terms, ADA, Secret([7; 32])), Err(NewRoomFlaw::StandIn));
 }
 
 #[test]
