@@ -42,8 +42,12 @@ async fn keep(player: &mut Player<'_>) -> Result<()> {
 }
 
 /// Waits for one's turn.
+/// Waits for the own turn, and until it is drawn: a tap before that may meet something else.
 async fn turn(page: &Page) -> Result<()> {
-    page.until("it is my turn", "return document.querySelectorAll('.box.legal').length > 0").await
+    let drawn = "const r = document.querySelector('.box.legal')?.getBoundingClientRect(); \
+                 const place = r && `${r.x} ${r.y} ${r.width}`; const before = window.drawnAt; \
+                 window.drawnAt = place; return !!place && place === before";
+    page.until("it is my turn", drawn).await
 }
 
 async fn drafted(page: &Page) -> Result<u64> {
@@ -182,11 +186,15 @@ fn a_refused_box_says_why() {
         let far =
             "return [...document.querySelectorAll('.box.free')].map(e => e.id).find(id => id.endsWith('5'))";
         let far = page.script(far).await?;
-        player.act(&Target::button(&format!("#{}", far.as_str().unwrap_or_default()), String::new())).await?;
-        page.until(
-            "it says why",
-            "return /entrance/.test(document.querySelector('.why')?.textContent ?? '')",
-        )
+        let far = Target::button(&format!("#{}", far.as_str().unwrap_or_default()), String::new());
+        // A tap while the turn is still being drawn may meet something else.
+        page.wait("it says why", || async {
+            let said = "return /entrance/.test(document.querySelector('.why')?.textContent ?? '')";
+            if page.script(said).await? == true {
+                return Ok(true);
+            }
+            player.act(&far).await.map(|()| false)
+        })
         .await?;
         let why = page.script("return document.querySelector('.why').textContent").await?;
         ensure!(why == "Not here: the first crossing on a card must include its entrance.", "{why}");
