@@ -16,7 +16,7 @@ use crate::hub::{Hub, NotSent};
 use crate::id::TableId;
 use crate::live::{Answer, Message, refusal};
 use crate::outbox::{Inlet, Outbox};
-use crate::room::{Act, Person};
+use crate::room::Act;
 
 /// The most bytes of a message: no call is longer.
 const MOST_BYTES: usize = 16 * 1024;
@@ -25,14 +25,10 @@ const MOST_TABLES: usize = 16;
 /// The most letters of a name.
 const LONGEST_NAME: usize = 24;
 
-pub(super) async fn open(
-    State(hub): State<Arc<Hub>>,
-    Known(person): Known,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+pub(super) async fn open(State(hub): State<Arc<Hub>>, known: Known, upgrade: WebSocketUpgrade) -> Response {
     upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).on_upgrade(move |socket| async move {
         let (outbox, inlet) = Outbox::new();
-        let mut caller = Caller { hub, person, outbox, watched: BTreeSet::new() };
+        let mut caller = Caller { hub, known, outbox, watched: BTreeSet::new() };
         caller.talk(socket, inlet).await;
         caller.leave().await;
     })
@@ -41,7 +37,7 @@ pub(super) async fn open(
 /// Whoever is at the other end.
 struct Caller {
     hub: Arc<Hub>,
-    person: Person,
+    known: Known,
     outbox: Outbox,
     watched: BTreeSet<TableId>,
 }
@@ -109,7 +105,7 @@ impl Caller {
         wish: Wish,
         answer: oneshot::Sender<Answer>,
     ) -> Result<Message, RefusalLine> {
-        let who = self.person;
+        let who = self.known.at(table).ok_or_else(|| refusal("unknown-person"))?;
         let mut name = None;
         let act = match wish {
             Wish::Input { input } => return Ok(Message::Input { who, input, answer }),
@@ -133,6 +129,9 @@ impl Caller {
                 Act::Sit { seat, nonce_hash: nonce_hash.map_err(|_| refusal("malformed"))? }
             }
             Wish::Leave => Act::Leave,
+            Wish::Back => return Ok(Message::Back { who, answer }),
+            Wish::Say { phrase } => return Ok(Message::Phrase { who, phrase, answer }),
+            Wish::Again { same_deal } => return Ok(Message::Again { who, same_deal, answer }),
             Wish::Nonce { nonce } => {
                 let Hash(bytes) = nonce.parse().map_err(|_| refusal("malformed"))?;
                 Act::Nonce(Secret(bytes))

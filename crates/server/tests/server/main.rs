@@ -1,6 +1,9 @@
 //! The server from outside.
 
+mod around;
 mod client;
+mod clocks;
+mod harness;
 mod hosted;
 mod online;
 mod room;
