@@ -1,16 +1,22 @@
 //! The way in: HTTP for what is asked once, a socket for all that goes on.
 
+mod about;
+mod page;
 mod socket;
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Path, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
+use axum::extract::{FromRef, FromRequestParts, Path, State};
+use axum::http::header::{
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::routing::{any, get, post};
+use axum::serve::ListenerExt;
+use axum::{Json, Router, middleware};
+use flipwrite_site::Site;
 use flipwrite_wire::TableSpec;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
@@ -20,6 +26,7 @@ use crate::hub::{CreateFlaw, Hub, NotSent};
 use crate::id::{TableId, Token};
 use crate::live::Message;
 use crate::room::{Person, Terms};
+use crate::stop::Stop;
 use crate::store::StoreError;
 
 /// What a browser's cookie with its secret is called.
@@ -27,18 +34,66 @@ const TOKEN: &str = "flipwrite";
 /// How long a browser keeps it: a year, in seconds.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
-/// Answers whoever comes to an address, until the program ends.
-pub async fn serve(listener: TcpListener, hub: Arc<Hub>) -> std::io::Result<()> {
-    axum::serve(listener, routes(hub)).await
+/// What all who come in are led to.
+#[derive(Clone)]
+struct Door {
+    hub: Arc<Hub>,
+    page: Option<Arc<Site>>,
+    stop: Stop,
 }
 
-fn routes(hub: Arc<Hub>) -> Router {
+impl FromRef<Door> for Arc<Hub> {
+    fn from_ref(door: &Door) -> Self {
+        Arc::clone(&door.hub)
+    }
+}
+
+/// Answers whoever comes to an address, until the program ends. There is no page.
+pub async fn serve(listener: TcpListener, hub: Arc<Hub>) -> std::io::Result<()> {
+    serve_until(listener, hub, None, Stop::default()).await
+}
+
+/// Answers whoever comes to an address, until it is asked to stop and all requests are answered. Sockets are told, and
+/// may take longer to end: [`Stop::all_gone`] waits for them.
+pub async fn serve_until(
+    listener: TcpListener,
+    hub: Arc<Hub>,
+    page: Option<Site>,
+    stop: Stop,
+) -> std::io::Result<()> {
+    // What is said is small and waited for.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let page = page.map(|page| Arc::new(page.served()));
+    let routes = routes(Door { hub, page, stop: stop.clone() });
+    axum::serve(listener, routes).with_graceful_shutdown(async move { stop.asked().await }).await
+}
+
+fn routes(door: Door) -> Router {
     Router::new()
+        .route("/api/1/about", get(about::about))
         .route("/api/1/people", post(welcome))
         .route("/api/1/tables", post(create))
         .route("/api/1/tables/{id}/record", get(record))
         .route("/api/1/socket", get(socket::open))
-        .with_state(hub)
+        .route("/api/{*path}", any(nowhere))
+        .route("/health", get(about::health))
+        .route("/ready", get(about::ready))
+        .layer(middleware::map_response(told_once))
+        .fallback(page::answer)
+        .with_state(door)
+}
+
+/// An answer of ours holds for the moment and is what it says.
+async fn told_once(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
+}
+
+/// There is nothing at this address.
+async fn nowhere() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, "no-such-address")
 }
 
 /// Why a request gets nothing else.
@@ -81,14 +136,14 @@ impl From<NotSent> for Refusal {
 /// Whoever asks, known by a cookie or a header.
 struct Known(Person);
 
-impl FromRequestParts<Arc<Hub>> for Known {
+impl FromRequestParts<Door> for Known {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Refusal> {
         is_own_page(&parts.headers)?;
         let unknown = || Refusal::new(StatusCode::UNAUTHORIZED, "unknown-person");
         let token = token(&parts.headers).ok_or_else(unknown)?;
-        hub.person(&token).await?.map(Known).ok_or_else(unknown)
+        door.hub.person(&token).await?.map(Known).ok_or_else(unknown)
     }
 }
 

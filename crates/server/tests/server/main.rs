@@ -4,4 +4,5 @@ mod client;
 mod hosted;
 mod online;
 mod room;
+mod service;
 mod store;

@@ -23,7 +23,7 @@ use crate::client::Client;
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-async fn within(play: impl Future<Output = ()>) {
+pub(crate) async fn within(play: impl Future<Output = ()>) {
     tokio::time::timeout(PATIENCE, play).await.expect("it takes no longer");
 }
 
@@ -54,7 +54,7 @@ fn field(body: &str, name: &str) -> String {
     serde_json::from_str::<serde_json::Value>(body).unwrap()[name].as_str().unwrap().to_owned()
 }
 
-async fn newcomer(at: SocketAddr) -> String {
+pub(crate) async fn newcomer(at: SocketAddr) -> String {
     let (status, body) = ask(at, "POST", "/api/1/people", "", r#"{"by":"token"}"#).await;
     assert_eq!(status, 201);
     field(&body, "token")
@@ -69,7 +69,7 @@ async fn table(at: SocketAddr, token: &str, game: &str, seats: usize) -> String 
 }
 
 /// Two people sit down at a table for three and begin; the third seat is a bot's.
-async fn two_people<G: Game>(at: SocketAddr) -> (String, Vec<Client<G>>) {
+pub(crate) async fn two_people<G: Game>(at: SocketAddr) -> (String, Vec<Client<G>>) {
     let host = newcomer(at).await;
     let id = table(at, &host, G::ID.name(), 3).await;
     let mut people = Vec::new();
@@ -90,7 +90,7 @@ async fn two_people<G: Game>(at: SocketAddr) -> (String, Vec<Client<G>>) {
 }
 
 /// Plays on to the end.
-async fn play_on<G: Game>(people: &mut [Client<G>]) {
+pub(crate) async fn play_on<G: Game>(people: &mut [Client<G>]) {
     play_on_by(people, async |person, input, _| person.wish(Wish::Input { input }).await.unwrap()).await;
 }
 
@@ -114,7 +114,7 @@ async fn play_on_by<G: Game>(
     }
 }
 
-async fn record_of(at: SocketAddr, id: &str) -> Record {
+pub(crate) async fn record_of(at: SocketAddr, id: &str) -> Record {
     let (status, body) = ask(at, "GET", &format!("/api/1/tables/{id}/record"), "", "").await;
     assert_eq!(status, 200, "{body}");
     let record = Record::read(body.trim()).unwrap();
