@@ -1,16 +1,22 @@
 //! The way in: HTTP for what is asked once, a socket for all that goes on.
 
+mod about;
+mod page;
 mod socket;
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, OptionalFromRequestParts, Path, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
+use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts, Path, State};
+use axum::http::header::{
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::routing::{any, get, post};
+use axum::serve::ListenerExt;
+use axum::{Json, Router, middleware};
+use flipwrite_site::Site;
 use flipwrite_wire::online::{ListedTable, NewTable};
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
@@ -21,6 +27,7 @@ use crate::id::{Code, TableId, Token};
 use crate::live::Message;
 use crate::people::{CODE_LASTS, Session};
 use crate::room::Person;
+use crate::stop::Stop;
 use crate::store::StoreError;
 
 /// What a browser's cookie with its secret is called.
@@ -32,14 +39,44 @@ const MOST_COOKIES: usize = 17;
 /// How long a browser keeps them: a year, in seconds.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
-/// Answers whoever comes to an address, until the program ends.
-pub async fn serve(listener: TcpListener, hub: Arc<Hub>) -> std::io::Result<()> {
-    hub.keep_up().await.map_err(std::io::Error::other)?;
-    axum::serve(listener, routes(hub)).await
+/// What all who come in are led to.
+#[derive(Clone)]
+struct Door {
+    hub: Arc<Hub>,
+    page: Option<Arc<Site>>,
+    stop: Stop,
 }
 
-fn routes(hub: Arc<Hub>) -> Router {
+impl FromRef<Door> for Arc<Hub> {
+    fn from_ref(door: &Door) -> Self {
+        Arc::clone(&door.hub)
+    }
+}
+
+/// Answers whoever comes to an address, until the program ends. There is no page.
+pub async fn serve(listener: TcpListener, hub: Arc<Hub>) -> std::io::Result<()> {
+    serve_until(listener, hub, None, Stop::default()).await
+}
+
+/// Answers whoever comes to an address, until it is asked to stop and all requests are answered. Sockets are told, and
+/// may take longer to end: [`Stop::all_gone`] waits for them.
+pub async fn serve_until(
+    listener: TcpListener,
+    hub: Arc<Hub>,
+    page: Option<Site>,
+    stop: Stop,
+) -> std::io::Result<()> {
+    hub.keep_up().await.map_err(std::io::Error::other)?;
+    // What is said is small and waited for.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let page = page.map(|page| Arc::new(page.served()));
+    let routes = routes(Door { hub, page, stop: stop.clone() });
+    axum::serve(listener, routes).with_graceful_shutdown(async move { stop.asked().await }).await
+}
+
+fn routes(door: Door) -> Router {
     Router::new()
+        .route("/api/1/about", get(about::about))
         .route("/api/1/people", post(welcome))
         .route("/api/1/tables", get(open_tables).post(create))
         .route("/api/1/people/me/tables", get(own_tables))
@@ -47,7 +84,25 @@ fn routes(hub: Arc<Hub>) -> Router {
         .route("/api/1/seats", post(redeem))
         .route("/api/1/tables/{id}/record", get(record))
         .route("/api/1/socket", get(socket::open))
-        .with_state(hub)
+        .route("/api/{*path}", any(nowhere))
+        .route("/health", get(about::health))
+        .route("/ready", get(about::ready))
+        .layer(middleware::map_response(told_once))
+        .fallback(page::answer)
+        .with_state(door)
+}
+
+/// An answer of ours holds for the moment and is what it says.
+async fn told_once(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
+}
+
+/// There is nothing at this address.
+async fn nowhere() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, "no-such-address")
 }
 
 /// Why a request gets nothing else.
@@ -114,11 +169,11 @@ fn unknown() -> Refusal {
 }
 
 /// Whoever is not known may still ask what anybody may know.
-impl OptionalFromRequestParts<Arc<Hub>> for Known {
+impl OptionalFromRequestParts<Door> for Known {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Option<Self>, Refusal> {
-        match <Known as FromRequestParts<Arc<Hub>>>::from_request_parts(parts, hub).await {
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Option<Self>, Refusal> {
+        match <Known as FromRequestParts<Door>>::from_request_parts(parts, door).await {
             Ok(known) => Ok(Some(known)),
             Err(Refusal(StatusCode::UNAUTHORIZED, _)) => Ok(None),
             Err(refusal) => Err(refusal),
@@ -126,14 +181,14 @@ impl OptionalFromRequestParts<Arc<Hub>> for Known {
     }
 }
 
-impl FromRequestParts<Arc<Hub>> for Known {
+impl FromRequestParts<Door> for Known {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Refusal> {
         is_own_page(&parts.headers)?;
         let mut known = Known { person: None, seats: Vec::new() };
         for token in tokens(&parts.headers) {
-            match hub.session(&token).await? {
+            match door.hub.session(&token).await? {
                 Some(Session { person, only: None }) => known.person = Some(person),
                 Some(Session { person, only: Some(table) }) => known.seats.push((table, person)),
                 None => {}

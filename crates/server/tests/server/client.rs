@@ -13,6 +13,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -72,6 +73,24 @@ impl<G: Game> Client<G> {
         self.socket = connect(self.at, &self.token).await;
         let since = self.mirror.as_ref().map_or(0, Mirror::heard);
         self.wish(Wish::Watch { since }).await.unwrap();
+    }
+
+    /// The server is elsewhere.
+    pub(crate) async fn move_to(&mut self, at: SocketAddr) {
+        self.at = at;
+        self.reconnect().await;
+    }
+
+    /// How the server closes the socket, after whatever it still says.
+    pub(crate) async fn farewell(&mut self) -> Option<CloseCode> {
+        loop {
+            match self.socket.next().await? {
+                Ok(Message::Close(frame)) => return frame.map(|frame| frame.code),
+                Ok(Message::Text(text)) => drop(self.heed(&text)),
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
     }
 
     /// Wishes something and hears until the reply.

@@ -7,4 +7,5 @@ mod harness;
 mod hosted;
 mod online;
 mod room;
+mod service;
 mod store;
