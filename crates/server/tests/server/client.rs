@@ -1,14 +1,14 @@
-//! Somebody at a table, behind a real socket: knows the rules as a mirror does, and plays any legal choice.
+//! Somebody at a table, behind a real socket.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::ops::{Deref, DerefMut};
 
-use flipwrite::random::SplitMix64;
-use flipwrite::{Choice, Draft, Due, Game, Seat, Table};
+use flipwrite::{Game, Seat};
+use flipwrite_host::Mirror;
 use flipwrite_host::fair::Secret;
-use flipwrite_host::{Chair, Decision, Holder, Mirror, Viewer, write_decision};
-use flipwrite_wire::online::{Call, RoomLine, Say, Wish};
-use flipwrite_wire::{InputLine, RefusalLine};
+use flipwrite_load::Guest;
+use flipwrite_wire::RefusalLine;
+use flipwrite_wire::online::{Say, Wish};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
@@ -22,13 +22,23 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) struct Client<G: Game> {
     at: SocketAddr,
     pub(crate) token: String,
-    table: String,
+    guest: Guest<G>,
     socket: Socket,
-    last: u64,
-    pub(crate) nonce: Secret,
-    pub(crate) room: Option<RoomLine>,
-    pub(crate) mirror: Option<Mirror<G>>,
-    random: SplitMix64,
+}
+
+/// All that it knows of the table.
+impl<G: Game> Deref for Client<G> {
+    type Target = Guest<G>;
+
+    fn deref(&self) -> &Guest<G> {
+        &self.guest
+    }
+}
+
+impl<G: Game> DerefMut for Client<G> {
+    fn deref_mut(&mut self) -> &mut Guest<G> {
+        &mut self.guest
+    }
 }
 
 async fn connect(at: SocketAddr, token: &str) -> Socket {
@@ -46,13 +56,8 @@ impl<G: Game> Client<G> {
         Client {
             at,
             token: token.to_owned(),
-            table: table.to_owned(),
+            guest: Guest::new(table, Secret([number; 32]), u64::from(number)),
             socket: connect(at, token).await,
-            last: 0,
-            nonce: Secret([number; 32]),
-            room: None,
-            mirror: None,
-            random: SplitMix64::new(u64::from(number)),
         }
     }
 
@@ -82,10 +87,9 @@ impl<G: Game> Client<G> {
     }
 
     async fn send(&mut self, wish: Wish) -> u64 {
-        self.last += 1;
-        let call = Call { id: self.last, table: self.table.clone(), wish };
-        self.socket.send(Message::text(call.write())).await.unwrap();
-        self.last
+        let (id, words) = self.guest.call(wish);
+        self.socket.send(Message::text(words)).await.unwrap();
+        id
     }
 
     /// Wishes something and hears until the reply.
@@ -107,9 +111,8 @@ impl<G: Game> Client<G> {
 
     /// Sends a wish and hears nothing.
     pub(crate) async fn shout(&mut self, wish: Wish) -> bool {
-        self.last += 1;
-        let call = Call { id: self.last, table: self.table.clone(), wish };
-        self.socket.send(Message::text(call.write())).await.is_ok()
+        let (_, words) = self.guest.call(wish);
+        self.socket.send(Message::text(words)).await.is_ok()
     }
 
     /// Whether the server has closed the socket, after whatever it still said.
@@ -134,69 +137,10 @@ impl<G: Game> Client<G> {
     }
 
     fn heed(&mut self, text: &str) -> Say {
-        let say: Say = serde_json::from_str(text).unwrap();
-        match &say {
-            Say::Room { room, .. } => self.enter(room.clone()),
-            Say::Outputs { first, outputs, .. } => {
-                let mirror = self.mirror.as_mut().expect("the room is told before the game");
-                for (place, output) in outputs.iter().enumerate() {
-                    let output = output.clone().read(mirror.table()).unwrap();
-                    mirror.hear(first + place, &output).unwrap();
-                }
-            }
-            _ => {}
-        }
-        say
-    }
-
-    fn enter(&mut self, room: RoomLine) {
-        if self.mirror.is_none() && room.phase == "playing" {
-            let table: Table<G> = room.spec.table().unwrap();
-            let chair = |chair: &flipwrite_wire::online::ChairLine| Chair {
-                name: chair.name.clone(),
-                holder: Holder::read(&chair.kind),
-            };
-            let chairs = room.chairs.iter().map(chair).collect();
-            self.mirror = Some(Mirror::new(Arc::new(table), chairs, Viewer::from(room.own)));
-        }
-        self.room = Some(room);
+        self.guest.heed(text).unwrap()
     }
 
     pub(crate) fn seat(&self) -> Seat {
-        self.room.as_ref().unwrap().own.unwrap()
-    }
-
-    pub(crate) fn has_ended(&self) -> bool {
-        self.mirror.as_ref().is_some_and(|mirror| mirror.view().has_ended())
-    }
-
-    /// What the own seat is asked, with some legal answer.
-    pub(crate) fn answer(&mut self) -> Option<InputLine> {
-        let (seat, random) = (self.seat(), &mut self.random);
-        let mirror = self.mirror.as_ref()?;
-        let question = mirror.company().question(seat)?;
-        let view = mirror.view();
-        let decision = match &view.position {
-            None => {
-                let hand = view.hand?;
-                Decision::Keep([hand[random.below(2) as usize], hand[2]])
-            }
-            Some(position) if position.due() == Due::Take(seat) => {
-                match position.choices(seat).pick(random)? {
-                    Choice::Take(take) => Decision::Take(take),
-                    other => panic!("{other:?} is no take"),
-                }
-            }
-            Some(position) => {
-                let mut draft = Draft::new(position, seat)?;
-                while !draft.is_complete() {
-                    let Choice::Cross(crossing) = draft.choices().pick(random)? else { return None };
-                    draft.cross(crossing).unwrap();
-                }
-                Decision::Cross(draft.crossings().collect())
-            }
-        };
-        let decision = write_decision(mirror.table().deck(), &decision);
-        Some(InputLine::Decide { seat, question: question.0, decision })
+        self.own_seat().unwrap()
     }
 }
