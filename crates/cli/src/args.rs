@@ -45,6 +45,7 @@ pub(crate) enum Command {
     Simulate(Simulate),
     Tournament(Tournament),
     Serve(Serve),
+    Load(Load),
     Engine(Engine),
     Check(Check),
     Show(Show),
@@ -241,6 +242,24 @@ pub(crate) struct Serve {
     pub(crate) config: Option<PathBuf>,
     #[arg(long)]
     pub(crate) open: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Load {
+    #[arg(value_name = "URL")]
+    pub(crate) url: String,
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u32>(1..=20_000))]
+    pub(crate) tables: u32,
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u8>(1..=4))]
+    pub(crate) seats: u8,
+    #[arg(long, value_name = "DECISIONS_PER_S", default_value_t = 100, value_parser = whole::<u32>(1..=100_000))]
+    pub(crate) rate: u32,
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = whole::<u32>(1..=3_600))]
+    pub(crate) seconds: u32,
+    #[arg(long)]
+    pub(crate) allow_remote: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -22,6 +22,8 @@ use crate::room::Act;
 
 /// The most bytes of a message: no call is longer.
 const MOST_BYTES: usize = 16 * 1024;
+/// How much a socket reads at once: most calls are shorter, and there are thousands of sockets.
+const READ_BYTES: usize = 4 * 1024;
 /// How many tables one socket may be told of.
 const MOST_TABLES: usize = 16;
 /// How long nothing is said before a server that stops takes all for said.
@@ -34,7 +36,8 @@ const LONGEST_NAME: usize = 24;
 pub(super) async fn open(State(door): State<Door>, known: Known, upgrade: WebSocketUpgrade) -> Response {
     // Here from now on: who asks the server to stop waits for this socket, too.
     let mut presence = door.stop.enter();
-    upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).on_upgrade(move |mut socket| async move {
+    let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    upgrade.read_buffer_size(READ_BYTES).write_buffer_size(0).on_upgrade(move |mut socket| async move {
         let (outbox, mut inlet) = Outbox::new();
         let mut caller = Caller { hub: door.hub, known, outbox, watched: BTreeSet::new() };
         tokio::select! {
