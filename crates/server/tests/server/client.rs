@@ -24,6 +24,8 @@ pub(crate) struct Client<G: Game> {
     pub(crate) token: String,
     guest: Guest<G>,
     socket: Socket,
+    /// Every word that the server has said.
+    heard: Vec<String>,
 }
 
 /// All that it knows of the table.
@@ -58,6 +60,7 @@ impl<G: Game> Client<G> {
             token: token.to_owned(),
             guest: Guest::new(table, Secret([number; 32]), u64::from(number)),
             socket: connect(at, token).await,
+            heard: Vec::new(),
         }
     }
 
@@ -158,7 +161,13 @@ impl<G: Game> Client<G> {
         self.heed(&text)
     }
 
+    /// Every word that the server has said.
+    pub(crate) fn heard(&self) -> &[String] {
+        &self.heard
+    }
+
     fn heed(&mut self, text: &str) -> Say {
+        self.heard.push(text.to_owned());
         self.guest.heed(text).unwrap()
     }
 

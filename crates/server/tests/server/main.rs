@@ -7,5 +7,6 @@ mod harness;
 mod hosted;
 mod online;
 mod room;
+mod secrets;
 mod service;
 mod store;
