@@ -160,7 +160,7 @@ impl<G: Game> Client<G> {
         let decision = match &view.position {
             None => {
                 let hand = view.hand?;
-                Decision::Keep([hand[random.below(2) as usize], hand[2]])
+                Decision::Keep([hand[random.below(2)], hand[2]])
             }
             Some(position) if position.due() == Due::Take(seat) => {
                 match position.choices(seat).pick(random)? {
