@@ -299,7 +299,7 @@ impl<G: Game> Desk<G> {
         let mirror = self.mirrors.iter().find(|mirror| mirror.viewer() == Viewer::Seat(seat))?;
         let position = mirror.position()?;
         let mut drafting =
-            self.drafts[seat.index()].take().unwrap_or_else(|| Drafting::new(position.turn().pattern));
+            self.drafts[seat.index()].take().unwrap_or_else(|| Drafting::new(position.turn().pattern()));
         let mut draft = drafting.draft(&position, seat)?;
         let result = act(&mut drafting, &mut draft);
         self.drafts[seat.index()] = Some(drafting);

@@ -117,7 +117,7 @@ impl<G: Game> Here<G> {
     fn last_take(&self) -> Option<Input> {
         let position = self.desk.position()?;
         let Due::Take(seat) = position.due() else { return None };
-        let is_last = (position.turn().round, position.turn().turn) == (ROUNDS, TURNS);
+        let is_last = (position.turn().round(), position.turn().number()) == (ROUNDS, TURNS);
         let question = self.desk.company().question(seat).filter(|_| is_last)?;
         let take = position.display().first().map_or(Take::Deck, Take::Display);
         let input = Input::Decide { seat, question, decision: Decision::Take(take) };

@@ -103,7 +103,7 @@ impl<G: Game> Guest<G> {
         let decision = match &view.position {
             None => {
                 let hand = view.hand?;
-                Decision::Keep([hand[random.below(2) as usize], hand[2 + random.below(2) as usize]])
+                Decision::Keep([hand[random.below(2)], hand[2 + random.below(2)]])
             }
             Some(position) if position.due() == Due::Take(seat) => {
                 let Choice::Take(take) = position.choices(seat).pick(random)? else { return None };

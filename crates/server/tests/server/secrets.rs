@@ -76,7 +76,7 @@ async fn take_back<G: Game>(person: &mut Client<G>) {
 async fn play_anyhow<G: Game>(people: &mut [Client<G>], random: &mut SplitMix64) {
     let mut said = Said::new();
     while !people.iter().all(|person| person.has_ended()) {
-        let place = random.below(people.len() as u32) as usize;
+        let place = random.below(people.len());
         let person = &mut people[place];
         match random.below(12) {
             0 => person.reconnect().await,
