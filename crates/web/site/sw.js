@@ -29,7 +29,9 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const isOurs = url.origin === BASE.origin && url.pathname.startsWith(BASE.pathname);
-  if (event.request.method === "GET" && isOurs) event.respondWith(answer(event.request, url));
+  // What a server of tables says is never kept.
+  const isApi = url.pathname.startsWith(`${BASE.pathname}api/`);
+  if (event.request.method === "GET" && isOurs && !isApi) event.respondWith(answer(event.request, url));
 });
 
 // Fetches whatever is missing.

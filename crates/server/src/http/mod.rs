@@ -32,7 +32,8 @@ pub async fn serve(listener: TcpListener, hub: Arc<Hub>) -> std::io::Result<()> 
     axum::serve(listener, routes(hub)).await
 }
 
-fn routes(hub: Arc<Hub>) -> Router {
+/// All that can be asked for, for those who answer more than that at the same address.
+pub fn routes(hub: Arc<Hub>) -> Router {
     Router::new()
         .route("/api/1/people", post(welcome))
         .route("/api/1/tables", post(create))
@@ -140,6 +141,12 @@ async fn welcome(
     Json(newcomer): Json<Newcomer>,
 ) -> Result<Response, Refusal> {
     is_own_page(&headers)?;
+    // A page that does not know whether its browser is known asks each time.
+    if let (Way::Cookie, Some(token)) = (&newcomer.by, token(&headers))
+        && hub.person(&token).await?.is_some()
+    {
+        return Ok((StatusCode::OK, Json(Welcomed { token: None })).into_response());
+    }
     let (_, token) = hub.welcome().await?;
     Ok(match newcomer.by {
         Way::Token => {

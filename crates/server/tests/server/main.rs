@@ -5,3 +5,4 @@ mod hosted;
 mod online;
 mod room;
 mod store;
+mod there;

@@ -23,12 +23,12 @@ use crate::client::Client;
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-async fn within(play: impl Future<Output = ()>) {
+pub(crate) async fn within(play: impl Future<Output = ()>) {
     tokio::time::timeout(PATIENCE, play).await.expect("it takes no longer");
 }
 
 /// A server on a free port, with its file in a folder. It ends with its runtime.
-async fn server(folder: &Path) -> SocketAddr {
+pub(crate) async fn server(folder: &Path) -> SocketAddr {
     let store = Sqlite::open(&folder.join("flipwrite.db")).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap();
@@ -54,14 +54,21 @@ fn field(body: &str, name: &str) -> String {
     serde_json::from_str::<serde_json::Value>(body).unwrap()[name].as_str().unwrap().to_owned()
 }
 
-async fn newcomer(at: SocketAddr) -> String {
+pub(crate) async fn newcomer(at: SocketAddr) -> String {
     let (status, body) = ask(at, "POST", "/api/1/people", "", r#"{"by":"token"}"#).await;
     assert_eq!(status, 201);
     field(&body, "token")
 }
 
 async fn table(at: SocketAddr, token: &str, game: &str, seats: usize) -> String {
-    let body = format!(r#"{{"table":{{"game":"{game}","seats":{seats}}},"terms":{{"stand-in":"novice"}}}}"#);
+    table_of(at, token, game, seats, false).await
+}
+
+/// The same, which others may watch or not.
+pub(crate) async fn table_of(at: SocketAddr, token: &str, game: &str, seats: usize, watched: bool) -> String {
+    let body = format!(
+        r#"{{"table":{{"game":"{game}","seats":{seats}}},"terms":{{"stand-in":"novice","watched":{watched}}}}}"#
+    );
     let headers = format!("Authorization: Bearer {token}\r\n");
     let (status, body) = ask(at, "POST", "/api/1/tables", &headers, &body).await;
     assert_eq!(status, 201, "{body}");
@@ -114,7 +121,7 @@ async fn play_on_by<G: Game>(
     }
 }
 
-async fn record_of(at: SocketAddr, id: &str) -> Record {
+pub(crate) async fn record_of(at: SocketAddr, id: &str) -> Record {
     let (status, body) = ask(at, "GET", &format!("/api/1/tables/{id}/record"), "", "").await;
     assert_eq!(status, 200, "{body}");
     let record = Record::read(body.trim()).unwrap();
