@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Somebody behind a socket.
 pub(crate) struct Client<G: Game> {
@@ -43,7 +43,7 @@ impl<G: Game> DerefMut for Client<G> {
     }
 }
 
-async fn connect(at: SocketAddr, token: &str) -> Socket {
+pub(crate) async fn connect(at: SocketAddr, token: &str) -> Socket {
     let mut request = format!("ws://{at}/api/1/socket").into_client_request().unwrap();
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
     // Little room on this side: who does not read is noticed soon.

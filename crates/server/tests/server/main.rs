@@ -10,3 +10,4 @@ mod room;
 mod secrets;
 mod service;
 mod store;
+mod there;

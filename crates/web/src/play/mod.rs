@@ -3,6 +3,7 @@
 mod coach;
 mod questions;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use flipwrite::{BoxIndex, CardIndex, Event, GameId, Seat, Slot, Take};
@@ -42,6 +43,15 @@ pub(crate) struct Revealed {
     at: u64,
 }
 
+/// What a table that is elsewhere adds to the page: a part of its own makes it.
+#[derive(Clone)]
+pub(crate) struct Elsewhere {
+    /// Above the table: how things stand with the network.
+    pub(crate) above: Rc<dyn Fn() -> View>,
+    /// Under the score of the end: what one can do next.
+    pub(crate) next: Rc<dyn Fn() -> View>,
+}
+
 /// A table on the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
@@ -74,6 +84,8 @@ pub(crate) struct Play {
     heard: StoredValue<Vec<(BotQuestion, Reply)>>,
     /// What bots' randomness comes from.
     seed: u64,
+    /// Set once, before the table is drawn.
+    pub(crate) elsewhere: StoredValue<Option<Elsewhere>>,
     tongue: Tongue,
     live: Live,
     bots: Bots,
@@ -100,6 +112,7 @@ impl Play {
             stuck: RwSignal::new(Vec::new()),
             heard: StoredValue::new(Vec::new()),
             seed,
+            elsewhere: StoredValue::new(None),
             tongue: Tongue::here(),
             live: Live::here(),
             bots: Bots::here(),
@@ -112,6 +125,11 @@ impl Play {
     /// A table of a lesson: it has no id and is not kept, the lesson itself is.
     pub(crate) fn lesson(desk: AnyDesk) -> Self {
         Play::new(String::new(), 0, desk)
+    }
+
+    /// Whether the table is elsewhere.
+    pub(crate) fn is_there(self) -> bool {
+        self.elsewhere.with_value(Option::is_some)
     }
 
     /// Lays another desk onto the page.
@@ -385,12 +403,12 @@ impl Play {
     }
 
     /// How many events the device may show.
-    fn told(self) -> usize {
+    pub(crate) fn told(self) -> usize {
         self.desk.with_untracked(|desk| desk.told())
     }
 
     /// The table has changed: it is stored, bots are asked, what happened is said and shown.
-    fn moved(self, before: usize) {
+    pub(crate) fn moved(self, before: usize) {
         self.store();
         self.say_news(before);
         self.reveal(before);

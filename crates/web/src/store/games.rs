@@ -54,7 +54,7 @@ impl Finished {
 
     /// Who sat at the table besides the person.
     pub(crate) fn company(&self) -> Company {
-        let people = self.kinds.iter().filter(|kind| *kind == "human").count();
+        let people = self.kinds.iter().filter(|kind| !kind.starts_with("bot")).count();
         match self.kinds.len() {
             1 => Company::Alone,
             _ if people > 1 => Company::People,
@@ -62,7 +62,7 @@ impl Finished {
         }
     }
 
-    /// The best total of a person.
+    /// The best total of a person at this device.
     pub(crate) fn best(&self) -> Option<i32> {
         let people = self.kinds.iter().zip(&self.totals).filter(|(kind, _)| *kind == "human");
         people.map(|(_, total)| *total).max()
@@ -92,13 +92,15 @@ pub(crate) fn new_id() -> String {
 
 /// Keeps a game to be played on.
 pub(crate) fn keep(id: &str, seed: u64, desk: &AnyDesk) {
+    // What is elsewhere is kept there.
+    let Some(saved) = desk.save() else { return };
     let open = Open {
         game: desk.game().name().to_owned(),
         at: browser::now(),
         seed,
         round: desk.turn_number().map_or(1, |turn| turn.0),
         names: desk.names(),
-        desk: desk.save(),
+        desk: saved,
     };
     super::write(&format!("open/{id}"), &serde_json::to_string(&open).unwrap_or_default());
 }
