@@ -261,9 +261,13 @@ impl Live {
 
     /// Tells all who look from one place.
     fn tell(&mut self, viewer: Viewer, say: &Say) {
-        let text: Arc<str> = say.write().into();
         let outboxes: Vec<Outbox> =
             self.watchers.iter().filter(|one| one.viewer == viewer).map(|one| one.outbox.clone()).collect();
+        // Most tables have no onlooker.
+        if outboxes.is_empty() {
+            return;
+        }
+        let text: Arc<str> = say.write().into();
         outboxes.into_iter().for_each(|outbox| self.then(Then::Tell(outbox, Arc::clone(&text))));
     }
 
