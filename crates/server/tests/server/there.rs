@@ -113,7 +113,7 @@ impl<G: Game> Device<G> {
     fn act(&mut self) -> bool {
         let Some(there) = &mut self.there else { return false };
         if !there.is_asked() {
-            return self.random.below(6) == 0 && there.take_back().is_some();
+            return self.random.below(2) == 0 && there.take_back().is_some();
         }
         if let Some(hand) = there.hand() {
             random_keep(hand, &mut self.random).into_iter().for_each(|card| there.mark_keep(card));
@@ -150,7 +150,9 @@ async fn gathered<G: Game>(at: SocketAddr) -> (String, Vec<Device<G>>) {
     for device in &mut devices[..2] {
         let nonce_hash = Some(device.nonce.nonce_hash().to_string());
         device.wish(Wish::Sit { seat: None, name: String::new(), nonce_hash }).await;
-        device.hear().await;
+        while device.room.as_ref().is_none_or(|room| room.own.is_none()) {
+            device.hear().await;
+        }
     }
     devices[0].wish(Wish::Start).await;
     for device in &mut devices[..2] {
