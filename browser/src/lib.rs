@@ -15,6 +15,7 @@
 
 mod chromium;
 mod driver;
+mod online;
 mod page;
 mod setting;
 mod watch;
@@ -24,6 +25,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
+pub use online::Online;
 pub use page::Page;
 pub use setting::{Setting, Theme};
 

@@ -17,12 +17,15 @@ use marks::{ARGUMENT, CLOSE, DEFAULT, END, EXACTLY, MESSAGE, RECORD, SELECT, UNI
 /// The files that every language has.
 const FILES: [&str; 9] =
     ["deck", "event", "fault", "names", "page", "position", "refusal", "table", "tutorial"];
+/// What is said only of tables online: a page has it in a part of its own.
+const ONLINE: [&str; 1] = ["online"];
 /// What only the terminal says, in English.
 const TERMINAL: [&str; 3] = ["choice", "cli", "play"];
 
 fn main() {
     for language in ["en", "cs", "pl", "de"] {
         compile(language, &FILES, language);
+        compile(language, &ONLINE, &format!("{language}-online"));
     }
     compile("en", &TERMINAL, "terminal");
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use flipwrite::deck::{DECK_FORMAT, DeckFile, RawDeckFile};
 use flipwrite::random::SplitMix64;
-use flipwrite::record::{Record, RecordPlayer, result_of};
+use flipwrite::record::{Record, RecordPlayer, RecordResult};
 use flipwrite::{
     Chance, Choice, Deal, DealNumber, Deck, Due, Event, Game, Maps, Options, Position, Pyramids, Refill,
     Seat, Table, random_keep, write_choice,
@@ -187,7 +187,7 @@ fn record<G: Game>(played: &Played<'_, G>) -> Record {
         players: players.collect(),
         deal: None,
         events: played.events.clone(),
-        result: Some(result_of(&played.end)),
+        result: Some(RecordResult::of(&played.end)),
     }
 }
 

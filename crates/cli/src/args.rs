@@ -323,8 +323,8 @@ pub(crate) struct Endings {
     pub(crate) bot: String,
     #[arg(long, value_name = "NAME", default_value = "skilled")]
     pub(crate) of: String,
-    #[arg(long, value_name = "K", default_value_t = 2, value_parser = whole::<u8>(1..=28))]
-    pub(crate) turns: u8,
+    #[arg(long, value_name = "K", default_value_t = 2, value_parser = whole::<usize>(1..=28))]
+    pub(crate) turns: usize,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000))]
     pub(crate) positions: u64,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use flipwrite::record::Record;
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, Seat,
-    SeatSet, Slot, Table, Take,
+    BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, ROUNDS,
+    Seat, SeatSet, Slot, TURNS, Table, Take,
 };
 use flipwrite_host::{Chair, Company, Decision, Heard, Input, Mirror, MirrorFlaw, Output, View, Viewer};
 
@@ -74,13 +74,13 @@ impl<G: Game> Desk<G> {
             if mirror.hear(number, output)? == Heard::Before {
                 continue;
             }
-            if let Output::Decided { seat, question, decision: Some(_) } = output {
-                let is_answered =
-                    |input: &Input| (input.seat(), input.question()) == (*seat, Some(*question));
-                self.sent.retain(|input| !is_answered(input));
+            if let Output::Decided { seat, decision: Some(_), .. } = output {
                 self.drafts[seat.index()] = None;
                 (self.keeping, self.taking) = (Vec::new(), None);
             }
+            let company = mirror.company();
+            let is_own = |input: &Input| Viewer::Seat(input.seat()) == viewer;
+            self.sent.retain(|input| !is_own(input) || is_open(company, input));
         }
         Ok(())
     }
@@ -88,6 +88,20 @@ impl<G: Game> Desk<G> {
     /// All that was said at once has been heard: the device turns to whoever is asked next.
     pub fn look_on(&mut self) {
         self.look = self.look.next(self.people(), self.waiting());
+    }
+
+    /// Something is on its way to the table, and kept until that has answered it; nothing if it is about what is past.
+    pub(crate) fn send(&mut self, input: Input) -> Option<Input> {
+        if !is_open(self.company(), &input) || self.has_sent(input.seat()) {
+            return None;
+        }
+        self.sent.push(input.clone());
+        Some(input)
+    }
+
+    /// Whether something of a seat is on its way to the table.
+    fn has_sent(&self, seat: Seat) -> bool {
+        self.sent.iter().any(|input| input.seat() == seat)
     }
 
     /// A table did not accept what was sent: whoever sent it decides again.
@@ -180,8 +194,10 @@ impl<G: Game> Desk<G> {
 
     /// Whether the looking person is to decide now.
     pub fn is_asked(&self) -> bool {
-        let unsent = |seat: &Seat| !self.sent.iter().any(|input| input.seat() == *seat);
-        self.look.seat().filter(unsent).is_some_and(|seat| self.waiting().contains(seat))
+        self.look
+            .seat()
+            .filter(|seat| !self.has_sent(*seat))
+            .is_some_and(|seat| self.waiting().contains(seat))
     }
 
     /// The four cards to keep two of, while the looking person has to.
@@ -299,7 +315,7 @@ impl<G: Game> Desk<G> {
         let mirror = self.mirrors.iter().find(|mirror| mirror.viewer() == Viewer::Seat(seat))?;
         let position = mirror.position()?;
         let mut drafting =
-            self.drafts[seat.index()].take().unwrap_or_else(|| Drafting::new(position.turn().pattern));
+            self.drafts[seat.index()].take().unwrap_or_else(|| Drafting::new(position.turn().pattern()));
         let mut draft = drafting.draft(&position, seat)?;
         let result = act(&mut drafting, &mut draft);
         self.drafts[seat.index()] = Some(drafting);
@@ -432,15 +448,15 @@ impl<G: Game> Desk<G> {
         let (seat, decision) = (self.look.seat()?, self.decision()?);
         let question = self.company().question(seat)?;
         self.known[seat.index()] = self.heard();
-        let input = Input::Decide { seat, question, decision };
-        self.sent.push(input.clone());
-        Some(input)
+        self.send(Input::Decide { seat, question, decision })
     }
 
     /// Whose decision can still be taken back at this device: whoever looks or, behind the curtain, whoever has decided.
     pub fn can_take_back(&self) -> Option<Seat> {
         let company = self.company();
-        let can = |seat: &Seat| company.answered(*seat).is_some() && company.take_backs_left(*seat) > 0;
+        let can = |seat: &Seat| {
+            company.answered(*seat).is_some() && company.take_backs_left(*seat) > 0 && !self.has_sent(*seat)
+        };
         match self.look {
             Look::Seat(seat) => Some(seat).filter(can),
             Look::Curtain(_) => self.people().iter().filter(can).last(),
@@ -452,7 +468,19 @@ impl<G: Game> Desk<G> {
     pub fn take_back(&mut self) -> Option<Input> {
         let seat = self.can_take_back()?;
         let question = self.company().answered(seat)?;
-        Some(Input::TakeBack { seat, question })
+        self.send(Input::TakeBack { seat, question })
+    }
+
+    /// What somebody here is to take in the last turn of the game: it has to be (S10), and nothing comes of it any more
+    /// (S13), so that nobody has to choose.
+    pub(crate) fn last_take(&self) -> Option<Input> {
+        let position = self.position()?;
+        let Due::Take(seat) = position.due() else { return None };
+        let is_last = (position.turn().round(), position.turn().number()) == (ROUNDS, TURNS);
+        let question = self.company().question(seat).filter(|_| is_last)?;
+        let take = position.display().first().map_or(Take::Deck, Take::Display);
+        let input = Input::Decide { seat, question, decision: Decision::Take(take) };
+        self.people().contains(seat).then_some(input)
     }
 
     /// The device goes to somebody here: behind a curtain, if there are others.
@@ -471,5 +499,15 @@ impl<G: Game> Desk<G> {
         let table = Arc::new(self.table().clone());
         self.mirrors.retain(|mirror| mirror.viewer() != Viewer::Onlooker);
         self.mirrors.push(Mirror::new(table, chairs.to_vec(), viewer));
+    }
+}
+
+/// Whether a table can still answer something that was sent: its question is open or, where it is taken back, answered
+/// and seen by nobody else.
+fn is_open(company: &Company, input: &Input) -> bool {
+    match input {
+        Input::Decide { seat, question, .. } => company.question(*seat) == Some(*question),
+        Input::TakeBack { seat, question } => company.answered(*seat) == Some(*question),
+        _ => true,
     }
 }

@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use flipwrite::record::Record;
-use flipwrite::{Due, Game, ROUNDS, Seat, Seed, TURNS, Take};
+use flipwrite::{Game, Seat, Seed};
 use flipwrite_host::{
     Chair, Decision, Holder, Host, Input, InputRefusal, PastFlaw, Question, Setup, Time, View, Viewer,
 };
@@ -104,24 +104,13 @@ impl<G: Game> Here<G> {
         Some(taken)
     }
 
-    /// Takes for the people here what is to be taken in the last turn of the game: it has to be (S10), and nothing comes of
-    /// it any more (S13).
+    /// Takes for the people here what is to be taken in the last turn of the game.
     pub(crate) fn take_last(&mut self, at: Time) {
-        while let Some(input) = self.last_take() {
+        while let Some(input) = self.desk.last_take() {
             if self.give(at, &input).is_err() {
                 return;
             }
         }
-    }
-
-    fn last_take(&self) -> Option<Input> {
-        let position = self.desk.position()?;
-        let Due::Take(seat) = position.due() else { return None };
-        let is_last = (position.turn().round, position.turn().turn) == (ROUNDS, TURNS);
-        let question = self.desk.company().question(seat).filter(|_| is_last)?;
-        let take = position.display().first().map_or(Take::Deck, Take::Display);
-        let input = Input::Decide { seat, question, decision: Decision::Take(take) };
-        self.desk.people().contains(seat).then_some(input)
     }
 
     /// The questions that bots have not answered.

@@ -8,7 +8,7 @@ use flipwrite::{Choice, Draft, Due, Game, Seat, Table};
 use flipwrite_host::fair::{Hash, Secret};
 use flipwrite_host::{Chair, Decision, Holder, Mirror, Viewer, write_decision};
 use flipwrite_wire::InputLine;
-use flipwrite_wire::online::{Call, ChairLine, RoomLine, Say, Wish};
+use flipwrite_wire::online::{Call, RoomLine, Say, Wish};
 
 /// Somebody at a table.
 pub struct Guest<G: Game> {
@@ -66,9 +66,8 @@ impl<G: Game> Guest<G> {
     fn enter(&mut self, room: &RoomLine) -> Result<()> {
         if self.mirror.is_none() && room.phase == "playing" {
             let table: Table<G> = room.spec.table()?;
-            let chair =
-                |chair: &ChairLine| Chair { name: chair.name.clone(), holder: Holder::read(&chair.kind) };
-            let chairs = room.chairs.iter().map(chair).collect();
+            let chair = |kind: &String| Chair { name: String::new(), holder: Holder::read(kind) };
+            let chairs = room.began.iter().map(chair).collect();
             self.mirror = Some(Mirror::new(Arc::new(table), chairs, Viewer::from(room.own)));
         }
         self.room = Some(room.clone());
@@ -104,7 +103,7 @@ impl<G: Game> Guest<G> {
         let decision = match &view.position {
             None => {
                 let hand = view.hand?;
-                Decision::Keep([hand[random.below(2) as usize], hand[2 + random.below(2) as usize]])
+                Decision::Keep([hand[random.below(2)], hand[2 + random.below(2)]])
             }
             Some(position) if position.due() == Due::Take(seat) => {
                 let Choice::Take(take) = position.choices(seat).pick(random)? else { return None };

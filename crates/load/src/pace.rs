@@ -60,7 +60,7 @@ async fn let_go(mut waiting: mpsc::UnboundedReceiver<Thinking>, begun: Arc<Notif
         }
         let due = begin.elapsed().as_secs_f64() * rate;
         while gone < due && !all.is_empty() {
-            let one = all.swap_remove(random.below(all.len() as u32) as usize);
+            let one = all.swap_remove(random.below(all.len()));
             // A table that has broken off hears nothing.
             let _ = one.table.send(one.place);
             gone += 1.0;

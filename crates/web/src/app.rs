@@ -2,7 +2,7 @@
 
 use flipwrite_art::{Light, Symbol};
 
-use crate::around::around;
+use crate::around::{around, online};
 use crate::bots::Bots;
 use crate::browser;
 use crate::files::Dropped;
@@ -82,6 +82,7 @@ fn screen(route: Route) -> View {
             let table = id.clone();
             one_writer(id, move || table_screen(table.clone())).into_view()
         }
+        Route::Online(table) => online(table).into_view(),
         Route::Unknown => not_found().into_view(),
         route => around(route).into_view(),
     }

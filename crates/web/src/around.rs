@@ -1,5 +1,5 @@
-//! The screens around the game and its end, as a part of their own: it is fetched when one of them is first opened, or once
-//! a game is under way.
+//! What is fetched when it is first wanted: the screens around the game and its end, which are one part of the page (or
+//! once a game is under way); and all that is online, another.
 //!
 //! They are a third of the page's code, and nobody needs them to begin.
 
@@ -12,6 +12,7 @@ use flipwrite::GameId;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::home::{self, Wish};
+use crate::online;
 use crate::play::Play;
 use crate::replay::replay_screen;
 use crate::route::Route;
@@ -45,10 +46,17 @@ enum Screen {
 /// One of the screens around the game.
 pub(crate) fn around(route: Route) -> impl IntoView {
     let route = StoredValue::new(route);
-    let missing = |fetch: Callback<()>| {
-        el("main").class("plain-page").id("content").attr("tabindex", "-1").child(sorry(fetch))
-    };
     fetched(move || make(route.get_value()), missing)
+}
+
+/// A table elsewhere, or the way to one.
+pub(crate) fn online(table: String) -> impl IntoView {
+    let table = StoredValue::new(table);
+    fetched(move || make_online(table.get_value()), missing)
+}
+
+fn missing(fetch: Callback<()>) -> El {
+    el("main").class("plain-page").id("content").attr("tabindex", "-1").child(sorry(fetch))
 }
 
 /// The end of a game at its table.
@@ -123,6 +131,12 @@ fn make_help(game: GameId) -> Result<Rc<dyn Fn() -> View>, Missing> {
 #[wasm_split(around, fallible)]
 fn make_options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> Result<Rc<dyn Fn() -> View>, Missing> {
     Ok(Rc::new(move || home::options(wish, deal).into_view()))
+}
+
+/// The same of what is online, in a part of its own.
+#[wasm_split(online, fallible)]
+fn make_online(table: String) -> Result<Rc<dyn Fn() -> View>, Missing> {
+    Ok(Rc::new(move || online::screen(&table).into_view()))
 }
 
 fn sorry(fetch: Callback<()>) -> impl IntoView {

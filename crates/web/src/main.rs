@@ -12,6 +12,7 @@ mod files;
 mod home;
 mod languages;
 mod live;
+mod online;
 mod play;
 mod replay;
 mod route;

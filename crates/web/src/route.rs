@@ -18,6 +18,8 @@ pub(crate) enum Route {
     Tutorial(Option<GameId>),
     Records,
     Settings,
+    /// A table elsewhere by its id, with `/screen` for a screen that all look at; or none yet.
+    Online(String),
     /// Nothing of ours.
     Unknown,
 }
@@ -35,6 +37,7 @@ impl Route {
             ("tutorial", game) => Route::Tutorial(game.ok()),
             ("records", _) => Route::Records,
             ("settings", _) => Route::Settings,
+            ("t", _) => Route::Online(rest.to_owned()),
             _ => Route::Unknown,
         }
     }
@@ -51,6 +54,7 @@ impl Route {
             Route::Tutorial(Some(game)) => format!("#/tutorial/{game}"),
             Route::Records => "#/records".to_owned(),
             Route::Settings => "#/settings".to_owned(),
+            Route::Online(table) => format!("#/t/{table}"),
         }
     }
 

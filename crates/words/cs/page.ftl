@@ -49,6 +49,7 @@ home-seats = Kdo hraje?
 home-seats-alone-about = O co nejvyšší skóre.
 home-seats-people-about = Budete si předávat toto zařízení.
 home-seats-full = Nejvýše čtyři hráči.
+home-online = Ostatní jinde
 # Popisek místa; ve větách má člověk jméno.
 home-you = Ty
 home-player = Hráč { $n }

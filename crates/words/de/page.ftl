@@ -45,6 +45,7 @@ home-seats = Wer spielt?
 home-seats-alone-about = Auf Highscore-Jagd.
 home-seats-people-about = Ihr reicht dieses Gerät herum.
 home-seats-full = Höchstens vier Spieler.
+home-online = Andere anderswo
 # Beschriftung eines Platzes; in Sätzen hat ein Mensch einen Namen.
 home-you = Du
 home-player = Spieler { $n }

@@ -47,6 +47,7 @@ home-seats = Who plays?
 home-seats-alone-about = For a high score.
 home-seats-people-about = You pass this device around.
 home-seats-full = Four players at most.
+home-online = Others elsewhere
 # A label of a seat; in sentences a person has a name.
 home-you = You
 home-player = Player { $n }

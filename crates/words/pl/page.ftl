@@ -50,6 +50,7 @@ home-seats = Kto gra?
 home-seats-alone-about = Po jak najwyższy wynik.
 home-seats-people-about = Podajecie sobie to urządzenie.
 home-seats-full = Najwyżej czterech graczy.
+home-online = Inni gdzie indziej
 # Podpis miejsca; w zdaniach człowiek ma imię.
 home-you = Ty
 home-player = Gracz { $n }

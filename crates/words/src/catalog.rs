@@ -33,6 +33,11 @@ impl Words {
         Self::new(Language::En, files::english().into_iter().map(Cow::Borrowed))
     }
 
+    /// What a language says of tables online, and nothing else: built in wherever somebody asks for it.
+    pub fn online(language: Language) -> Self {
+        Self::new(language, [Cow::Borrowed(files::online(language))])
+    }
+
     /// English with accents and in brackets, ⟦Ṗļåý⟧, what is put into a message excepted. On a page in these
     /// words, a plain letter shows text that is not in the files.
     pub fn pseudo() -> Self {

@@ -1,6 +1,5 @@
 //! The words of each language, built in as the build has compiled them: all languages, or English alone.
 
-#[cfg(any(feature = "languages", feature = "rules"))]
 use crate::language::Language;
 
 /// The messages of a language in one text.
@@ -10,10 +9,13 @@ macro_rules! compiled {
     };
 }
 
-/// The messages of English. Those of the terminal are among them only where there is one.
+/// The messages of English. Those of the terminal are among them only where there is one, and those of tables online
+/// where everything is built in.
 pub(crate) fn english() -> Vec<&'static str> {
     vec![
         compiled!("en"),
+        #[cfg(feature = "languages")]
+        online(Language::En),
         #[cfg(feature = "terminal")]
         compiled!("terminal"),
     ]
@@ -24,7 +26,17 @@ pub(crate) fn english() -> Vec<&'static str> {
 pub(crate) fn messages(language: Language) -> Vec<&'static str> {
     match language {
         Language::En => english(),
-        _ => vec![translated(language)],
+        _ => vec![translated(language), online(language)],
+    }
+}
+
+/// What is said only of tables online.
+pub(crate) const fn online(language: Language) -> &'static str {
+    match language {
+        Language::En => compiled!("en-online"),
+        Language::Cs => compiled!("cs-online"),
+        Language::Pl => compiled!("pl-online"),
+        Language::De => compiled!("de-online"),
     }
 }
 

@@ -1,11 +1,13 @@
-//! The page taken apart: the screens around the game are a part of their own, which is fetched when one is first opened.
+//! The page taken apart: the screens around the game are a part of their own, which is fetched when one is first opened,
+//! and so is all that is online.
 //!
-//! `#[wasm_split(around)]` in the page marks where that part begins; whatever only it needs goes with it.
+//! `#[wasm_split(around)]` in the page marks where such a part begins; whatever only it needs goes with it, and what several
+//! of them need is a part too.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 
 use super::site::{self, Files, PARTS};
@@ -13,17 +15,17 @@ use super::site::{self, Files, PARTS};
 /// The flag that the page has to be linked with: the tool wants to know what refers to what.
 pub(super) const FLAG: &str = "-Clink-args=--emit-relocs";
 
-/// The script that fetches the part.
+/// The script that fetches the parts.
 const LINK: &str = "around.js";
 
-/// The page without its part, and what else belongs to the site.
+/// The page without its parts, and what else belongs to the site.
 pub(super) struct Split {
     /// The program that is left, for the bindings.
     pub(super) main: PathBuf,
     pub(super) files: Files,
 }
 
-/// Takes the part off the page.
+/// Takes the parts off the page.
 pub(super) fn split(wasm: &Path, target: &Path) -> Result<Split> {
     let folder = target.join("split");
     site::empty(&folder)?;
@@ -34,43 +36,45 @@ pub(super) fn split(wasm: &Path, target: &Path) -> Result<Split> {
     (options.output_dir, options.main_out_path) = (&folder, &main);
     (options.link_name, options.main_module) = (&link_name, "./page.js");
     let made = transform(options).map_err(|error| anyhow!("the page can't be taken apart: {error:?}"))?;
-    let [part] = made.split_modules.as_slice() else {
-        bail!("the page has one part, not {:?}", made.split_modules)
-    };
-    let name = part.file_name().and_then(|name| name.to_str()).context("the part has a name")?;
-    let link = linked(&fs::read_to_string(folder.join(LINK))?, name)?;
-    let part = without_names(&fs::read(part)?).context("the part is no wasm")?;
-    let files = [(LINK.to_owned(), link.into_bytes()), (format!("{PARTS}around.wasm"), part)];
-    Ok(Split { main, files: files.into() })
+    ensure!(!made.split_modules.is_empty(), "the page has parts");
+    let mut script = connected(&fs::read_to_string(folder.join(LINK))?)?;
+    let mut files = Files::new();
+    for part in &made.split_modules {
+        let file = part.file_name().and_then(|name| name.to_str()).context("a part has a name")?;
+        let path = format!("{PARTS}{}", file.trim_start_matches("split_"));
+        script = linked(&script, file, &path)?;
+        files.insert(path, without_names(&fs::read(part)?).context("a part is no wasm")?);
+    }
+    files.insert(LINK.to_owned(), script.into_bytes());
+    Ok(Split { main, files })
 }
 
 /// The script as the site needs it. Page and script refer to each other, which names made from content can't: so the page
 /// is handed to the script (`connect`). And a server need not know what kind of file a wasm is.
-fn linked(script: &str, part: &str) -> Result<String> {
-    let mut script = script.to_owned();
-    let changes = [
-        (
-            "import { initSync } from \"./page.js\";".to_owned(),
-            "let initSync;\nexport function connect(page) {\n    initSync = page.initSync;\n}".to_owned(),
-        ),
-        (format!("\"./{part}\""), format!("\"./{PARTS}around.wasm\"")),
-        (
-            "WebAssembly.instantiateStreaming(src, imports)".to_owned(),
-            "WebAssembly.instantiate(await (await src).arrayBuffer(), imports)".to_owned(),
-        ),
-    ];
-    for (from, to) in changes {
-        ensure!(script.matches(&from).count() == 1, "the script of the part has not one '{from}'");
-        script = script.replace(&from, &to);
-    }
-    Ok(script)
+fn connected(script: &str) -> Result<String> {
+    let import = "import { initSync } from \"./page.js\";";
+    let connect = "let initSync;\nexport function connect(page) {\n    initSync = page.initSync;\n}";
+    let script = replaced(script, import, connect)?;
+    let streaming = "WebAssembly.instantiateStreaming(src, imports)";
+    ensure!(script.contains(streaming), "the script of the parts has no '{streaming}'");
+    Ok(script.replace(streaming, "WebAssembly.instantiate(await (await src).arrayBuffer(), imports)"))
 }
 
-/// The script of the page with the name by which its wasm imports the part's script: that one is no reference to a file,
-/// and must not become another when the file gets its stamp.
+/// The script with the place of one part.
+fn linked(script: &str, file: &str, path: &str) -> Result<String> {
+    replaced(script, &format!("\"./{file}\""), &format!("\"./{path}\""))
+}
+
+fn replaced(script: &str, from: &str, to: &str) -> Result<String> {
+    ensure!(script.matches(from).count() == 1, "the script of the parts has not one '{from}'");
+    Ok(script.replace(from, to))
+}
+
+/// The script of the page with the name by which its wasm imports the parts' script, once for each: that one is no
+/// reference to a file, and must not become another when the file gets its stamp.
 pub(super) fn with_fixed_import(page: &str) -> Result<String> {
     let (plain, fixed) = (format!("\"./{LINK}\": "), format!("[`./{LINK}`]: "));
-    ensure!(page.matches(&plain).count() == 1, "the script of the page has not one '{plain}'");
+    ensure!(page.contains(&plain), "the script of the page has no '{plain}'");
     Ok(page.replace(&plain, &fixed))
 }
 
@@ -115,10 +119,10 @@ mod tests {
     #[test]
     fn the_script_is_connected_or_refused() {
         let script = "import { initSync } from \"./page.js\";\nfetch(\"./x.wasm\"); WebAssembly.instantiateStreaming(src, imports)";
-        let linked = linked(script, "x.wasm").unwrap();
+        let linked = linked(&connected(script).unwrap(), "x.wasm", "parts/around.wasm").unwrap();
         assert!(linked.contains("connect") && linked.contains("\"./parts/around.wasm\""), "{linked}");
         assert!(!linked.contains("import {") && !linked.contains("Streaming"), "{linked}");
-        assert!(super::linked("", "x.wasm").is_err());
+        assert!(connected("").is_err() && super::linked("", "x.wasm", "y").is_err());
         let page = "import * as a from \"./around.js\"\n{ \"./around.js\": a }";
         assert_eq!(
             with_fixed_import(page).unwrap(),

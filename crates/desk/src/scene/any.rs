@@ -1,4 +1,4 @@
-//! A desk of either game: opened, loaded, gone on with.
+//! A desk of either game, here or elsewhere: opened, loaded, gone on with.
 
 use std::ops::{Deref, DerefMut};
 
@@ -7,26 +7,39 @@ use flipwrite::record::Record;
 use flipwrite::{DealNumber, Deck, Game, GameId, Maps, Options, Pyramids, Seat, Seed, Table, TableRefusal};
 use flipwrite_host::{Chair, Holder, Host, Input, InputRefusal, JournalFlaw, Origin, PastFlaw, Setup, Time};
 
-use super::{GameResult, Reply, Scene, ending, questions};
+use super::{Elsewhere, GameResult, Reply, Scene, ending, questions};
 use crate::here::{BotQuestion, Here};
 use crate::packed::unpack;
 use crate::saved::SavedFlaw;
 
-/// A table on this device, of either game.
-#[derive(Clone, Debug)]
+/// A table of either game.
+#[derive(Debug)]
 pub enum AnyDesk {
-    /// Of `maps`.
+    /// Of `maps`, on this device.
     Maps(Here<Maps>),
-    /// Of `pyramids`.
+    /// Of `pyramids`, on this device.
     Pyramids(Here<Pyramids>),
+    /// Of either, elsewhere.
+    There(Box<dyn Elsewhere>),
 }
 
-/// The same of either game.
+impl Clone for AnyDesk {
+    fn clone(&self) -> Self {
+        match self {
+            AnyDesk::Maps(here) => AnyDesk::Maps(here.clone()),
+            AnyDesk::Pyramids(here) => AnyDesk::Pyramids(here.clone()),
+            AnyDesk::There(there) => AnyDesk::There(there.copy()),
+        }
+    }
+}
+
+/// The same of either game on this device; something else of one elsewhere.
 macro_rules! of_either {
-    ($desk:expr, $here:ident => $what:expr) => {
+    ($desk:expr, $here:ident => $what:expr, $there:ident => $else:expr) => {
         match $desk {
             AnyDesk::Maps($here) => $what,
             AnyDesk::Pyramids($here) => $what,
+            AnyDesk::There($there) => $else,
         }
     };
 }
@@ -55,12 +68,12 @@ impl AnyDesk {
         }
     }
 
-    /// The same people at the same table again, with this deal.
-    #[must_use]
-    pub fn again(&self, number: DealNumber) -> Self {
+    /// The same people at the same table on this device again, with this deal.
+    pub fn again(&self, number: DealNumber) -> Option<Self> {
         match self {
-            AnyDesk::Maps(desk) => AnyDesk::Maps(again(desk, number)),
-            AnyDesk::Pyramids(desk) => AnyDesk::Pyramids(again(desk, number)),
+            AnyDesk::Maps(desk) => Some(AnyDesk::Maps(again(desk, number))),
+            AnyDesk::Pyramids(desk) => Some(AnyDesk::Pyramids(again(desk, number))),
+            AnyDesk::There(_) => None,
         }
     }
 
@@ -90,50 +103,50 @@ impl AnyDesk {
 }
 
 impl AnyDesk {
-    /// The table as text, for this device alone.
-    pub fn save(&self) -> String {
-        of_either!(self, here => here.save())
+    /// The table as text, for this device alone; nothing of one that is elsewhere.
+    pub fn save(&self) -> Option<String> {
+        of_either!(self, here => Some(here.save()), _there => None)
     }
 
-    /// The record of the game so far.
-    pub fn record(&self) -> Record {
-        of_either!(self, here => here.record())
+    /// The record of the game so far; elsewhere only once it has ended.
+    pub fn record(&self) -> Option<Record> {
+        of_either!(self, here => Some(here.record()), there => there.record())
     }
 
-    /// What is kept of a game that is over.
+    /// What is kept on this device of a game that is over.
     pub fn result(&self) -> Option<GameResult> {
-        of_either!(self, here => ending::result(here))
+        of_either!(self, here => ending::result(here), there => there.result())
     }
 
     /// The looking person confirms what is decided; `None` if nothing is. Nobody has to choose a card that nothing can
-    /// come of any more.
+    /// come of any more. Elsewhere it only goes on its way.
     pub fn confirm(&mut self, at: Time) -> Option<Result<(), InputRefusal>> {
         of_either!(self, here => {
             let confirmed = here.confirm(at);
             here.take_last(at);
             confirmed
-        })
+        }, there => there.confirm().then_some(Ok(())))
     }
 
     /// Somebody at this device takes back what was decided; `None` if nobody can.
     pub fn take_back(&mut self, at: Time) -> Option<Result<(), InputRefusal>> {
-        of_either!(self, here => here.take_back(at))
+        of_either!(self, here => here.take_back(at), there => there.take_back().then_some(Ok(())))
     }
 
-    /// Another bot, or a person at this device, plays a seat from now on.
+    /// Another bot, or a person at this device, plays a seat from now on; elsewhere that is not for this device to say.
     pub fn hand_over(&mut self, at: Time, seat: Seat, holder: Holder) -> Result<(), InputRefusal> {
         let input = Input::Hand { seat, holder };
-        of_either!(self, here => here.give(at, &input))
+        of_either!(self, here => here.give(at, &input), _there => Ok(()))
     }
 
-    /// The questions that bots have not answered.
+    /// The questions that bots of this device have not answered.
     pub fn questions(&self) -> Vec<BotQuestion> {
-        of_either!(self, here => here.questions())
+        of_either!(self, here => here.questions(), _there => Vec::new())
     }
 
     /// A question to a bot, whose randomness comes from `seed`.
     pub fn ask(&self, id: u32, question: &BotQuestion, seed: u64) -> String {
-        of_either!(self, here => questions::ask(here, id, question, seed))
+        of_either!(self, here => questions::ask(here, id, question, seed), _there => String::new())
     }
 
     /// Hands a reply to the table; false if it was not asked for, or is none.
@@ -142,7 +155,17 @@ impl AnyDesk {
             let answered = questions::answer(here, at, question, reply);
             here.take_last(at);
             answered
-        })
+        }, _there => false)
+    }
+
+    /// The table, if it is elsewhere.
+    pub fn there(&self) -> Option<&dyn Elsewhere> {
+        of_either!(self, _here => None, there => Some(&**there))
+    }
+
+    /// The same, to act on.
+    pub fn there_mut(&mut self) -> Option<&mut (dyn Elsewhere + 'static)> {
+        of_either!(self, _here => None, there => Some(&mut **there))
     }
 }
 
@@ -153,6 +176,7 @@ impl Deref for AnyDesk {
         match self {
             AnyDesk::Maps(here) => &**here,
             AnyDesk::Pyramids(here) => &**here,
+            AnyDesk::There(there) => there.scene(),
         }
     }
 }
@@ -162,6 +186,7 @@ impl DerefMut for AnyDesk {
         match self {
             AnyDesk::Maps(here) => &mut **here,
             AnyDesk::Pyramids(here) => &mut **here,
+            AnyDesk::There(there) => there.scene_mut(),
         }
     }
 }

@@ -6,7 +6,7 @@ mod socket;
 
 use std::sync::Arc;
 
-use axum::extract::{FromRef, FromRequestParts, Path, State};
+use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts, Path, State};
 use axum::http::header::{
     AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
@@ -17,21 +17,26 @@ use axum::routing::{any, get, post};
 use axum::serve::ListenerExt;
 use axum::{Json, Router, middleware};
 use flipwrite_site::Site;
-use flipwrite_wire::TableSpec;
+use flipwrite_wire::online::{ListedTable, NewTable};
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 use crate::hub::{CreateFlaw, Hub, NotSent};
-use crate::id::{TableId, Token};
+use crate::id::{Code, TableId, Token};
 use crate::live::Message;
-use crate::room::{Person, Terms};
+use crate::people::{CODE_LASTS, Session};
+use crate::room::Person;
 use crate::stop::Stop;
 use crate::store::StoreError;
 
 /// What a browser's cookie with its secret is called.
 const TOKEN: &str = "flipwrite";
-/// How long a browser keeps it: a year, in seconds.
+/// How the cookies with secrets for one seat begin; the table's id follows.
+const SEAT: &str = "flipwrite-seat-";
+/// How many secrets of a browser are looked at.
+const MOST_COOKIES: usize = 17;
+/// How long a browser keeps them: a year, in seconds.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
 /// What all who come in are led to.
@@ -61,6 +66,7 @@ pub async fn serve_until(
     page: Option<Site>,
     stop: Stop,
 ) -> std::io::Result<()> {
+    hub.keep_up().await.map_err(std::io::Error::other)?;
     // What is said is small and waited for.
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let page = page.map(|page| Arc::new(page.served()));
@@ -72,7 +78,10 @@ fn routes(door: Door) -> Router {
     Router::new()
         .route("/api/1/about", get(about::about))
         .route("/api/1/people", post(welcome))
-        .route("/api/1/tables", post(create))
+        .route("/api/1/tables", get(open_tables).post(create))
+        .route("/api/1/people/me/tables", get(own_tables))
+        .route("/api/1/tables/{id}/code", post(code))
+        .route("/api/1/seats", post(redeem))
         .route("/api/1/tables/{id}/record", get(record))
         .route("/api/1/socket", get(socket::open))
         .route("/api/{*path}", any(nowhere))
@@ -133,17 +142,59 @@ impl From<NotSent> for Refusal {
     }
 }
 
-/// Whoever asks, known by a cookie or a header.
-struct Known(Person);
+/// Whoever asks, known by cookies or a header.
+#[derive(Clone, Debug)]
+struct Known {
+    /// Who; nobody where a header tells of one seat only.
+    person: Option<Person>,
+    /// Seats of others that were taken over on this device.
+    seats: Vec<(TableId, Person)>,
+}
+
+impl Known {
+    /// Who it is at a table.
+    fn at(&self, table: &TableId) -> Option<Person> {
+        let taken_over = self.seats.iter().find(|(id, _)| id == table).map(|(_, person)| *person);
+        taken_over.or(self.person)
+    }
+
+    /// Who it is, whatever the table.
+    fn anywhere(&self) -> Result<Person, Refusal> {
+        self.person.ok_or_else(unknown)
+    }
+}
+
+fn unknown() -> Refusal {
+    Refusal::new(StatusCode::UNAUTHORIZED, "unknown-person")
+}
+
+/// Whoever is not known may still ask what anybody may know.
+impl OptionalFromRequestParts<Door> for Known {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Option<Self>, Refusal> {
+        match <Known as FromRequestParts<Door>>::from_request_parts(parts, door).await {
+            Ok(known) => Ok(Some(known)),
+            Err(Refusal(StatusCode::UNAUTHORIZED, _)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+}
 
 impl FromRequestParts<Door> for Known {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Refusal> {
         is_own_page(&parts.headers)?;
-        let unknown = || Refusal::new(StatusCode::UNAUTHORIZED, "unknown-person");
-        let token = token(&parts.headers).ok_or_else(unknown)?;
-        door.hub.person(&token).await?.map(Known).ok_or_else(unknown)
+        let mut known = Known { person: None, seats: Vec::new() };
+        for token in tokens(&parts.headers) {
+            match door.hub.session(&token).await? {
+                Some(Session { person, only: None }) => known.person = Some(person),
+                Some(Session { person, only: Some(table) }) => known.seats.push((table, person)),
+                None => {}
+            }
+        }
+        if known.person.is_none() && known.seats.is_empty() { Err(unknown()) } else { Ok(known) }
     }
 }
 
@@ -159,16 +210,22 @@ fn is_own_page(headers: &HeaderMap) -> Result<(), Refusal> {
     }
 }
 
-fn token(headers: &HeaderMap) -> Option<Token> {
+/// The secrets by which whoever asks is known: one in a header, or those of the browser's cookies.
+fn tokens(headers: &HeaderMap) -> Vec<Token> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let bearer = text(AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-    let cookies =
-        || text(COOKIE)?.split(';').find_map(|cookie| cookie.trim().strip_prefix(TOKEN)?.strip_prefix('='));
-    bearer.or_else(cookies).and_then(Token::read)
+    if let Some(bearer) = text(AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer ")) {
+        return Token::read(bearer).into_iter().collect();
+    }
+    let cookies = text(COOKIE).into_iter().flat_map(|cookies| cookies.split(';'));
+    let own = cookies.filter_map(|cookie| {
+        let (name, value) = cookie.trim().split_once('=')?;
+        if name == TOKEN || name.starts_with(SEAT) { Token::read(value) } else { None }
+    });
+    own.take(MOST_COOKIES).collect()
 }
 
 /// How somebody new wants to be known.
-#[derive(Default, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Way {
     #[default]
@@ -187,33 +244,93 @@ struct Newcomer {
 struct Welcomed {
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
 }
 
 async fn welcome(
     State(hub): State<Arc<Hub>>,
-    headers: HeaderMap,
+    known: Option<Known>,
     Json(newcomer): Json<Newcomer>,
 ) -> Result<Response, Refusal> {
-    is_own_page(&headers)?;
+    let welcomed = Welcomed { token: None, table: None };
+    // A page that does not know whether its browser is known asks each time.
+    let is_known = known.is_some_and(|known| known.person.is_some());
+    if newcomer.by == Way::Cookie && is_known {
+        return Ok((StatusCode::OK, Json(welcomed)).into_response());
+    }
     let (_, token) = hub.welcome().await?;
-    Ok(match newcomer.by {
-        Way::Token => {
-            let token = Some(token.reveal().to_owned());
-            (StatusCode::CREATED, Json(Welcomed { token })).into_response()
+    Ok(newcomer.by.give(TOKEN, &token, welcomed))
+}
+
+impl Way {
+    /// Gives somebody the secret.
+    fn give(self, name: &str, token: &Token, welcomed: Welcomed) -> Response {
+        let secret = token.reveal();
+        match self {
+            Way::Token => {
+                let welcomed = Welcomed { token: Some(secret.to_owned()), ..welcomed };
+                (StatusCode::CREATED, Json(welcomed)).into_response()
+            }
+            Way::Cookie => {
+                let cookie = format!("{name}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age={KEPT}");
+                (StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(welcomed)).into_response()
+            }
         }
-        Way::Cookie => {
-            let cookie =
-                format!("{TOKEN}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={KEPT}", token.reveal());
-            (StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(Welcomed { token: None })).into_response()
-        }
-    })
+    }
+}
+
+/// A code by which one's seat is taken over on another device.
+async fn code(
+    State(hub): State<Arc<Hub>>,
+    known: Known,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<OneCode>), Refusal> {
+    let id: TableId = id.parse().map_err(|_| NotSent::NoTable)?;
+    let person = known.at(&id).ok_or_else(unknown)?;
+    let code = hub.code(person, &id).await?;
+    let code = code.ok_or_else(|| Refusal::new(StatusCode::CONFLICT, "not-seated"))?;
+    Ok((StatusCode::CREATED, Json(OneCode { code: code.reveal().to_owned(), seconds: CODE_LASTS })))
+}
+
+#[derive(Serialize)]
+struct OneCode {
+    code: String,
+    seconds: u64,
 }
 
 #[derive(Deserialize)]
-struct NewTable {
-    table: TableSpec,
+struct Redeemed {
+    code: String,
     #[serde(default)]
-    terms: Terms,
+    by: Way,
+}
+
+/// A seat is taken over on this device.
+async fn redeem(
+    State(hub): State<Arc<Hub>>,
+    headers: HeaderMap,
+    Json(redeemed): Json<Redeemed>,
+) -> Result<Response, Refusal> {
+    is_own_page(&headers)?;
+    let used = || Refusal::new(StatusCode::NOT_FOUND, "no-such-code");
+    let code = Code::read(&redeemed.code).ok_or_else(used)?;
+    let (table, token) = hub.redeem(&code).await?.ok_or_else(used)?;
+    let welcomed = Welcomed { token: None, table: Some(table.to_string()) };
+    Ok(redeemed.by.give(&format!("{SEAT}{table}"), &token, welcomed))
+}
+
+/// The open tables that wait for somebody.
+async fn open_tables(
+    State(hub): State<Arc<Hub>>,
+    known: Option<Known>,
+) -> Result<Json<Vec<ListedTable>>, Refusal> {
+    Ok(Json(hub.open_tables(known.and_then(|known| known.person)).await?))
+}
+
+/// The tables where whoever asks sits.
+async fn own_tables(State(hub): State<Arc<Hub>>, known: Known) -> Result<Json<Vec<ListedTable>>, Refusal> {
+    Ok(Json(hub.tables_of(known.anywhere()?).await?))
 }
 
 #[derive(Serialize)]
@@ -223,10 +340,10 @@ struct Created {
 
 async fn create(
     State(hub): State<Arc<Hub>>,
-    Known(person): Known,
+    known: Known,
     Json(wish): Json<NewTable>,
 ) -> Result<(StatusCode, Json<Created>), Refusal> {
-    let id = hub.create(person, wish.table, wish.terms).await.map_err(|flaw| match flaw {
+    let id = hub.create(known.anywhere()?, wish.table, wish.terms).await.map_err(|flaw| match flaw {
         CreateFlaw::Room(flaw) => Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, flaw.code()),
         CreateFlaw::Store(error) => error.into(),
     })?;

@@ -19,7 +19,7 @@ use crate::hub::{Hub, NotSent};
 use crate::id::TableId;
 use crate::live::{Answer, Message, refusal};
 use crate::outbox::{Inlet, Outbox};
-use crate::room::{Act, Person};
+use crate::room::Act;
 
 /// The most bytes of a message: no call is longer.
 const MOST_BYTES: usize = 16 * 1024;
@@ -34,17 +34,13 @@ const FAREWELL: Duration = Duration::from_secs(3);
 /// The most letters of a name.
 const LONGEST_NAME: usize = 24;
 
-pub(super) async fn open(
-    State(door): State<Door>,
-    Known(person): Known,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+pub(super) async fn open(State(door): State<Door>, known: Known, upgrade: WebSocketUpgrade) -> Response {
     // Here from now on: who asks the server to stop waits for this socket, too.
     let mut presence = door.stop.enter();
     let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).on_upgrade(move |mut socket| async move {
         let (outbox, mut inlet) = Outbox::new();
-        let mut caller = Caller { hub: door.hub, person, outbox, watched: BTreeSet::new() };
+        let mut caller = Caller { hub: door.hub, known, outbox, watched: BTreeSet::new() };
         tokio::select! {
             () = caller.talk(&mut socket, &mut inlet) => {}
             () = presence.asked() => {
@@ -80,7 +76,7 @@ async fn say_all(socket: &mut WebSocket, first: Arc<str>, inlet: &mut Inlet) -> 
 /// Whoever is at the other end.
 struct Caller {
     hub: Arc<Hub>,
-    person: Person,
+    known: Known,
     outbox: Outbox,
     watched: BTreeSet<TableId>,
 }
@@ -148,7 +144,7 @@ impl Caller {
         wish: Wish,
         answer: oneshot::Sender<Answer>,
     ) -> Result<Message, RefusalLine> {
-        let who = self.person;
+        let who = self.known.at(table).ok_or_else(|| refusal("unknown-person"))?;
         let mut name = None;
         let act = match wish {
             Wish::Input { input } => return Ok(Message::Input { who, input, answer }),
@@ -172,6 +168,9 @@ impl Caller {
                 Act::Sit { seat, nonce_hash: nonce_hash.map_err(|_| refusal("malformed"))? }
             }
             Wish::Leave => Act::Leave,
+            Wish::Back => return Ok(Message::Back { who, answer }),
+            Wish::Say { phrase } => return Ok(Message::Phrase { who, phrase, answer }),
+            Wish::Again { same_deal } => return Ok(Message::Again { who, same_deal, answer }),
             Wish::Nonce { nonce } => {
                 let Hash(bytes) = nonce.parse().map_err(|_| refusal("malformed"))?;
                 Act::Nonce(Secret(bytes))

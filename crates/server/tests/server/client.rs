@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Somebody behind a socket.
 pub(crate) struct Client<G: Game> {
@@ -24,6 +24,8 @@ pub(crate) struct Client<G: Game> {
     pub(crate) token: String,
     guest: Guest<G>,
     socket: Socket,
+    /// Every word that the server has said.
+    heard: Vec<String>,
 }
 
 /// All that it knows of the table.
@@ -41,7 +43,7 @@ impl<G: Game> DerefMut for Client<G> {
     }
 }
 
-async fn connect(at: SocketAddr, token: &str) -> Socket {
+pub(crate) async fn connect(at: SocketAddr, token: &str) -> Socket {
     let mut request = format!("ws://{at}/api/1/socket").into_client_request().unwrap();
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
     // Little room on this side: who does not read is noticed soon.
@@ -58,7 +60,20 @@ impl<G: Game> Client<G> {
             token: token.to_owned(),
             guest: Guest::new(table, Secret([number; 32]), u64::from(number)),
             socket: connect(at, token).await,
+            heard: Vec::new(),
         }
+    }
+
+    /// Sits down, and shows the nonce's hash.
+    pub(crate) async fn sit(&mut self, name: &str) {
+        let wish = self.guest.sit(name.to_owned());
+        self.wish(wish).await.unwrap();
+    }
+
+    /// Tells the nonce, once the roster is closed.
+    pub(crate) async fn tell_nonce(&mut self) {
+        let wish = self.guest.tell_nonce();
+        self.wish(wish).await.unwrap();
     }
 
     /// The connection is lost and made again; nothing that was heard is heard twice.
@@ -115,6 +130,16 @@ impl<G: Game> Client<G> {
         self.socket.send(Message::text(words)).await.is_ok()
     }
 
+    /// Hears until something was said.
+    pub(crate) async fn hear_until(&mut self, mut heard: impl FnMut(&Self, &Say) -> bool) {
+        loop {
+            let say = self.hear().await;
+            if heard(self, &say) {
+                return;
+            }
+        }
+    }
+
     /// Whether the server has closed the socket, after whatever it still said.
     pub(crate) async fn is_cut_off(&mut self) -> bool {
         loop {
@@ -136,7 +161,13 @@ impl<G: Game> Client<G> {
         self.heed(&text)
     }
 
+    /// Every word that the server has said.
+    pub(crate) fn heard(&self) -> &[String] {
+        &self.heard
+    }
+
     fn heed(&mut self, text: &str) -> Say {
+        self.heard.push(text.to_owned());
         self.guest.heed(text).unwrap()
     }
 

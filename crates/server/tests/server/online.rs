@@ -1,126 +1,15 @@
 //! Whole games over real sockets, on a real file.
 
-use std::net::SocketAddr;
-use std::path::Path;
 use std::time::Duration;
 
-use flipwrite::record::Record;
 use flipwrite::{Game, Maps, Pyramids};
 use flipwrite_host::fair::{self, Kept};
-use flipwrite_server::http::serve;
-use flipwrite_server::hub::Hub;
-use flipwrite_server::library::Library;
-use flipwrite_server::store::Sqlite;
 use flipwrite_wire::InputLine;
 use flipwrite_wire::online::{Say, Wish};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
-
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
-
-/// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-pub(crate) async fn within(play: impl Future<Output = ()>) {
-    tokio::time::timeout(PATIENCE, play).await.expect("it takes no longer");
-}
-
-/// A server on a free port, with its file in a folder. It ends with its runtime.
-async fn server(folder: &Path) -> SocketAddr {
-    let store = Sqlite::open(&folder.join("flipwrite.db")).unwrap();
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let at = listener.local_addr().unwrap();
-    tokio::spawn(serve(listener, Hub::new(store, Library::new(None, None))));
-    at
-}
-
-/// One request; the status and the body.
-async fn ask(at: SocketAddr, method: &str, path: &str, headers: &str, body: &str) -> (u16, String) {
-    let mut stream = TcpStream::connect(at).await.unwrap();
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\nContent-Type: application/json\r\n{headers}Content-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, answer.split_once("\r\n\r\n").unwrap().1.to_owned())
-}
-
-fn field(body: &str, name: &str) -> String {
-    serde_json::from_str::<serde_json::Value>(body).unwrap()[name].as_str().unwrap().to_owned()
-}
-
-pub(crate) async fn newcomer(at: SocketAddr) -> String {
-    let (status, body) = ask(at, "POST", "/api/1/people", "", r#"{"by":"token"}"#).await;
-    assert_eq!(status, 201);
-    field(&body, "token")
-}
-
-async fn table(at: SocketAddr, token: &str, game: &str, seats: usize) -> String {
-    let body = format!(r#"{{"table":{{"game":"{game}","seats":{seats}}},"terms":{{"stand-in":"novice"}}}}"#);
-    let headers = format!("Authorization: Bearer {token}\r\n");
-    let (status, body) = ask(at, "POST", "/api/1/tables", &headers, &body).await;
-    assert_eq!(status, 201, "{body}");
-    field(&body, "id")
-}
-
-/// Two people sit down at a table for three and begin; the third seat is a bot's.
-pub(crate) async fn two_people<G: Game>(at: SocketAddr) -> (String, Vec<Client<G>>) {
-    let host = newcomer(at).await;
-    let id = table(at, &host, G::ID.name(), 3).await;
-    let mut people = Vec::new();
-    for (number, token) in [(1, host), (2, newcomer(at).await)] {
-        let mut person = Client::<G>::new(at, &token, &id, number).await;
-        person.wish(Wish::Watch { since: 0 }).await.unwrap();
-        let nonce_hash = Some(person.nonce.nonce_hash().to_string());
-        person.wish(Wish::Sit { seat: None, name: format!("P{number}"), nonce_hash }).await.unwrap();
-        people.push(person);
-    }
-    assert_eq!(people[1].wish(Wish::Start).await.unwrap_err().code, "not-the-host");
-    people[0].wish(Wish::Start).await.unwrap();
-    for person in &mut people {
-        let nonce = fair::Hash(person.nonce.0).to_string();
-        person.wish(Wish::Nonce { nonce }).await.unwrap();
-    }
-    (id, people)
-}
-
-/// Plays on to the end.
-pub(crate) async fn play_on<G: Game>(people: &mut [Client<G>]) {
-    play_on_by(people, async |person, input, _| person.wish(Wish::Input { input }).await.unwrap()).await;
-}
-
-/// The same, with another way of sending: it is told the number of the decision.
-async fn play_on_by<G: Game>(
-    people: &mut [Client<G>],
-    mut send: impl AsyncFnMut(&mut Client<G>, InputLine, usize),
-) {
-    let mut decisions = 0;
-    while !people.iter().all(|person| person.has_ended()) {
-        for person in people.iter_mut() {
-            match person.answer() {
-                Some(input) => {
-                    send(person, input, decisions).await;
-                    decisions += 1;
-                }
-                None if person.has_ended() => {}
-                None => drop(tokio::time::timeout(Duration::from_millis(20), person.hear()).await),
-            }
-        }
-    }
-}
-
-pub(crate) async fn record_of(at: SocketAddr, id: &str) -> Record {
-    let (status, body) = ask(at, "GET", &format!("/api/1/tables/{id}/record"), "", "").await;
-    assert_eq!(status, 200, "{body}");
-    let record = Record::read(body.trim()).unwrap();
-    assert!(record.check().is_ok());
-    record
-}
+use crate::harness::*;
 
 async fn whole_game<G: Game>() {
     let folder = tempfile::tempdir().unwrap();
@@ -332,7 +221,7 @@ async fn what_makes_no_sense_gets_a_code_or_a_close_and_hurts_nobody() {
             assert_eq!(other.wish(sit).await.unwrap_err().code, "bad-name", "{name:?}");
         }
         let put = Wish::Put { seat: flipwrite::Seat::S0, bot: Some("mc:playouts=1000000".to_owned()) };
-        assert_eq!(other.wish(put).await.unwrap_err().code, "too-late", "the game has begun");
+        assert_eq!(other.wish(put).await.unwrap_err().code, "not-the-host");
         let (seat, stand_in) = (people[0].seat(), "mc:playouts=1000000".to_owned());
         let resign = Wish::Input { input: InputLine::Resign { seat, stand_in } };
         assert_eq!(people[0].wish(resign).await.unwrap_err().code, "bad-bot");
@@ -361,11 +250,9 @@ async fn who_does_not_read_is_cut_off_and_delays_nobody() {
         // Every change of the room is told to all who watch.
         for number in 0..20_000 {
             let name = format!("{number:>24}").replace(' ', "-");
-            let sit = Wish::Sit { seat: None, name, nonce_hash: None };
-            // Who asks without end must read now and then, too; what is stored is answered in its order.
-            match number % 100 {
-                0 => person.wish(sit).await.unwrap(),
-                _ => assert!(person.shout(sit).await),
+            assert!(person.shout(Wish::Sit { seat: None, name, nonce_hash: None }).await);
+            if number % 100 == 0 {
+                person.wish(Wish::Unwatch).await.unwrap();
             }
         }
         person.wish(Wish::Leave).await.unwrap();

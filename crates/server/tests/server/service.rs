@@ -12,7 +12,7 @@ use flipwrite_wire::online::Wish;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::client::Client;
-use crate::online::{newcomer, play_on, record_of, two_people, within};
+use crate::harness::{newcomer, play_on, record_of, two_people, within};
 
 fn config(data: &Path) -> Config {
     let listen = Listen::At(vec!["127.0.0.1:0".parse().unwrap()]);

@@ -4,13 +4,14 @@ use flipwrite::GameId;
 use flipwrite_art::Symbol;
 
 use super::wish::{Guest, Wish};
+use crate::route::Route;
 use crate::settings::Preferences;
 use crate::text::{Tongue, text};
 use crate::ui::*;
 use crate::widgets::glyph;
 
 /// The levels of bots by name, weakest first.
-const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
+pub(crate) const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
 /// What each of them scores against its like, from docs/strength.md: `maps`, then `pyramids`.
 const MEANS: [[u16; 5]; 2] = [[80, 95, 107, 120, 128], [91, 101, 113, 130, 139]];
 /// Names of bots, in their order.
@@ -52,6 +53,14 @@ pub(super) fn guests(wish: RwSignal<Wish>) -> impl IntoView {
                             .on_click(move |_| add(Guest::Person(String::new())))
                             .child(glyph(Symbol::Plus))
                             .child(text("home-kind-person")),
+                    )
+                    .child(
+                        el("a")
+                            .class("button")
+                            .id("online")
+                            .attr("href", Route::Online(String::new()).hash())
+                            .child(glyph(Symbol::Globe))
+                            .child(text("home-online")),
                     )
             },
             || el("p").class("tip").child(text("home-seats-full")),

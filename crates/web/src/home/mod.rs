@@ -11,7 +11,8 @@ mod wish;
 use flipwrite::{DealNumber, GameId};
 use flipwrite_art::{Symbol, scene};
 
-pub(crate) use self::options::options;
+pub(crate) use self::guests::LEVELS;
+pub(crate) use self::options::{options, table_options};
 pub(crate) use self::start::{again, start_against};
 pub(crate) use self::wish::Wish;
 use crate::app::DeskLight;

@@ -38,6 +38,11 @@ pub(super) fn fold(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoVie
 
 /// What stands behind the fold.
 pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
+    table_options(wish).child(deal_field(deal))
+}
+
+/// The switches of a table and its deck.
+pub(crate) fn table_options(wish: RwSignal<Wish>) -> El {
     let pyramids = Memo::new(move |_| wish.with(Wish::game) == GameId::Pyramids);
     let open = move || {
         switch(
@@ -62,7 +67,6 @@ pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl Into
         ))
         .child(refill_field(wish))
         .child(deck_field(wish))
-        .child(deal_field(deal))
 }
 
 /// What is set, in a few words.

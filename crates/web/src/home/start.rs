@@ -51,8 +51,8 @@ pub(crate) fn start_against(game: GameId, level: &str) -> Result<(), String> {
 }
 
 /// The same people at the same table again: with another deal, or with this one.
-pub(crate) fn again(desk: &AnyDesk, deal: Option<DealNumber>) -> String {
-    keep(&desk.again(deal.unwrap_or_else(|| DealNumber(browser::random_u64()))))
+pub(crate) fn again(desk: &AnyDesk, deal: Option<DealNumber>) -> Option<String> {
+    desk.again(deal.unwrap_or_else(|| DealNumber(browser::random_u64()))).as_ref().map(keep)
 }
 
 /// Keeps a new table; gives its id.

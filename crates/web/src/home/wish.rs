@@ -44,24 +44,24 @@ impl Default for Wish {
 
 impl Wish {
     /// What was stored, or what is usual.
-    pub(super) fn load() -> Self {
+    pub(crate) fn load() -> Self {
         store::read("wish").and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    pub(super) fn store(&self) {
+    pub(crate) fn store(&self) {
         store::write("wish", &serde_json::to_string(self).unwrap_or_default());
     }
 
-    pub(super) fn game(&self) -> GameId {
+    pub(crate) fn game(&self) -> GameId {
         self.game.parse().unwrap_or(GameId::Maps)
     }
 
-    pub(super) fn choose(&mut self, game: GameId) {
+    pub(crate) fn choose(&mut self, game: GameId) {
         self.game = game.name().to_owned();
     }
 
     /// The switches of the chosen game.
-    pub(super) fn options(&self) -> Options {
+    pub(crate) fn options(&self) -> Options {
         Options {
             finished_card_open: self.finished_card_open,
             refill: if self.refill_after_everyone { Refill::AfterEveryone } else { Refill::AfterEachPlayer },
@@ -85,7 +85,7 @@ impl Wish {
     }
 
     /// The own deck of the chosen game, if there is one.
-    pub(super) fn deck(&self) -> Result<Option<DeckFile>, FileFlaw> {
+    pub(crate) fn deck(&self) -> Result<Option<DeckFile>, FileFlaw> {
         self.own_deck().map(DeckFile::read_json).transpose()
     }
 }

@@ -26,7 +26,8 @@ pub(crate) enum Hint {
 impl Play {
     /// Asks the coach.
     pub(crate) fn ask_hint(self) {
-        if browser::now().saturating_sub(self.confirmed_at.get_value()) < NOT_MEANT {
+        // The key asks too.
+        if self.is_there() || browser::now().saturating_sub(self.confirmed_at.get_value()) < NOT_MEANT {
             return;
         }
         // What is picked and not yet placed would stand beside the advice as if it belonged to it.

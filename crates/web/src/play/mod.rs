@@ -3,6 +3,7 @@
 mod coach;
 mod questions;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use flipwrite::{BoxIndex, CardIndex, Event, GameId, Seat, Slot, Take};
@@ -12,7 +13,7 @@ use flipwrite_desk::scene::{AnyDesk, Gains, Now, Phase, Reply, Reveal, Scene};
 use flipwrite_host::Time;
 use flipwrite_words::Words;
 
-use crate::bots::Bots;
+use crate::bots::{Bots, Laid};
 use crate::browser;
 use crate::live::Live;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences, Reveals};
@@ -42,6 +43,15 @@ pub(crate) struct Revealed {
     at: u64,
 }
 
+/// What a table that is elsewhere adds to the page: a part of its own makes it.
+#[derive(Clone)]
+pub(crate) struct Elsewhere {
+    /// Above the table: how things stand with the network.
+    pub(crate) above: Rc<dyn Fn() -> View>,
+    /// Under the score of the end: what one can do next.
+    pub(crate) next: Rc<dyn Fn() -> View>,
+}
+
 /// A table on the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
@@ -64,6 +74,8 @@ pub(crate) struct Play {
     confirmed_at: StoredValue<u64>,
     /// Counts what was done to the draft: a countdown ends when something else happens.
     acts: StoredValue<u32>,
+    /// The table as the bots know it.
+    laid: StoredValue<Laid>,
     /// The questions that the bots have been asked.
     asked: StoredValue<Vec<BotQuestion>>,
     /// The questions that got an error for their answer.
@@ -72,6 +84,8 @@ pub(crate) struct Play {
     heard: StoredValue<Vec<(BotQuestion, Reply)>>,
     /// What bots' randomness comes from.
     seed: u64,
+    /// Set once, before the table is drawn.
+    pub(crate) elsewhere: StoredValue<Option<Elsewhere>>,
     tongue: Tongue,
     live: Live,
     bots: Bots,
@@ -93,10 +107,12 @@ impl Play {
             confirms_in: RwSignal::new(None),
             confirmed_at: StoredValue::new(0),
             acts: StoredValue::new(0),
+            laid: StoredValue::new(Laid::next()),
             asked: StoredValue::new(Vec::new()),
             stuck: RwSignal::new(Vec::new()),
             heard: StoredValue::new(Vec::new()),
             seed,
+            elsewhere: StoredValue::new(None),
             tongue: Tongue::here(),
             live: Live::here(),
             bots: Bots::here(),
@@ -111,12 +127,18 @@ impl Play {
         Play::new(String::new(), 0, desk)
     }
 
+    /// Whether the table is elsewhere.
+    pub(crate) fn is_there(self) -> bool {
+        self.elsewhere.with_value(Option::is_some)
+    }
+
     /// Lays another desk onto the page.
     pub(crate) fn lay(self, desk: AnyDesk) {
         self.begin_act();
         self.hint.set(None);
         // Another desk counts its questions from the beginning.
         self.forget_questions();
+        self.laid.set_value(Laid::next());
         self.desk.set(desk);
     }
 
@@ -381,12 +403,12 @@ impl Play {
     }
 
     /// How many events the device may show.
-    fn told(self) -> usize {
+    pub(crate) fn told(self) -> usize {
         self.desk.with_untracked(|desk| desk.told())
     }
 
     /// The table has changed: it is stored, bots are asked, what happened is said and shown.
-    fn moved(self, before: usize) {
+    pub(crate) fn moved(self, before: usize) {
         self.store();
         self.say_news(before);
         self.reveal(before);

@@ -3,6 +3,7 @@
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::Tools;
 
+use super::hint::hint_tool;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -37,11 +38,7 @@ pub(super) fn actions(play: Play) -> impl IntoView {
                 .class("wide-only")
                 .off(off(|tools| tools.steps < 2)),
         )
-        .child(
-            tool(Symbol::Hint, "table-hint", move || play.ask_hint())
-                .shortcut("H")
-                .off(off(|tools| !tools.drafting)),
-        )
+        .child(hint_tool(play).map(|tool| tool.off(off(|tools| !tools.drafting))))
         .child(
             el("button")
                 .attr("type", "button")

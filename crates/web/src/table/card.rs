@@ -50,7 +50,7 @@ pub(super) fn small_card(play: Play, face: Signal<Face>) -> impl IntoView {
 }
 
 /// Small cards side by side. Each stays where it is while others change: to draw one anew takes longer than all else.
-pub(super) fn small_cards(play: Play, faces: Memo<Vec<Face>>) -> impl IntoView {
+pub(crate) fn small_cards(play: Play, faces: Memo<Vec<Face>>) -> impl IntoView {
     let count = Memo::new(move |_| faces.with(Vec::len));
     let card = move |place: usize| {
         let first = faces.with_untracked(|faces| faces.get(place).copied())?;
@@ -61,7 +61,7 @@ pub(super) fn small_cards(play: Play, faces: Memo<Vec<Face>>) -> impl IntoView {
 }
 
 /// The card that was tapped, large, with everything about it in words.
-pub(super) fn enlarged(play: Play) -> impl IntoView {
+pub(crate) fn enlarged(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let open = RwSignal::new(false);
     effect(move || open.set(play.enlarged.get().is_some()));

@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
-pub(super) fn display(play: Play) -> impl IntoView {
+pub(crate) fn display(play: Play) -> impl IntoView {
     let faces = play.watch(|desk| desk.display().into_iter().map(Face::untouched).collect::<Vec<_>>());
     el("section")
         .class("display")

@@ -71,7 +71,7 @@ impl Told {
     }
 
     /// The total of whoever reads.
-    fn mine(&self) -> Option<i16> {
+    fn mine(&self) -> Option<i32> {
         self.outcome.lines.iter().find(|line| Some(line.seat) == self.reader).map(|line| line.total)
     }
 }
@@ -81,12 +81,12 @@ pub(crate) fn ending(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
     let told = play.desk.with_untracked(|desk| {
         let outcome = desk.outcome(&tongue.now())?;
-        Some(Told { id: play.id.get_value(), record: desk.record(), outcome, reader: desk.reader() })
+        Some(Told { id: play.id.get_value(), record: desk.record()?, outcome, reader: desk.reader() })
     });
     let kept = StoredValue::new(told.clone());
     let again = Callback::new(move |same: bool| {
         let id = play.desk.with_untracked(|desk| home::again(desk, desk.deal_number().filter(|_| same)));
-        Route::Table(id).go();
+        id.into_iter().for_each(|id| Route::Table(id).go());
     });
     let called = Callback::new(move |seat| play.called(seat));
     let scene = Signal::derive(move || scene(play.game(), light.get()));
@@ -98,7 +98,8 @@ pub(crate) fn ending(play: Play) -> impl IntoView {
         let seats: Vec<Seat> = told.outcome.lines.iter().map(|line| line.seat).collect();
         let cards = seats.into_iter().map(|seat| late(move || finished(play, seat))).collect_view();
         result(&told, play.was_over, called, scene)
-            .child(late(move || kept.get_value().map(|told| next_steps(told, again))))
+            .child(play.elsewhere.get_value().map(|elsewhere| (elsewhere.next)()))
+            .child(late(move || kept.get_value().map(|told| next_steps(told, again, play.is_there()))))
             .child(cards)
     })
 }
@@ -151,7 +152,7 @@ fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
     let last = outcome.parts.len() + 1;
     let seated = |seat: usize| outcome.lines.iter().find(|line| line.seat.index() == seat);
     let lines: Vec<&Final> = (0..outcome.lines.len()).filter_map(seated).collect();
-    let column = |points: i16, won: bool| el("td").class("number").class_if("won", won).child(signed(points));
+    let column = |points: i32, won: bool| el("td").class("number").class_if("won", won).child(signed(points));
     let head = |line: &&Final| {
         let (seat, rank) = (line.seat, outcome.rank(line));
         el("th")
@@ -194,12 +195,14 @@ fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
         .child(el("tfoot").child(total))
 }
 
-fn next_steps(told: Told, again: Callback<bool>) -> impl IntoView {
+/// At a table elsewhere it is not for this device to begin again, and what is kept is there.
+fn next_steps(told: Told, again: Callback<bool>, is_there: bool) -> impl IntoView {
     let tongue = Tongue::here();
     let Told { id, record, .. } = told;
     let (json, deal) = (record.write(), record.deal.clone());
-    let replay = Route::Replay(format!("id/{id}")).hash();
-    let link = flipwrite_desk::write_link(&record);
+    // A link tells the game; what proves its deal stands in the record.
+    let link = flipwrite_desk::write_link(&Record { fair: None, ..record.clone() });
+    let replay = games::is_over(&id).then(|| Route::Replay(format!("id/{id}")).hash());
     let address = link.map(|link| browser::address_of(&Route::Replay(format!("r/{link}/@end")).hash()));
     let game = record.game;
     let story = StoredValue::new(record);
@@ -214,27 +217,29 @@ fn next_steps(told: Told, again: Callback<bool>) -> impl IntoView {
     (
         el("div")
             .class("next-steps")
-            .child(
+            .child((!is_there).then(|| {
                 el("button")
                     .attr("type", "button")
                     .class("button go")
                     .id("again")
                     .on_click(move |_| again.run(false))
-                    .child(text("end-again")),
-            )
-            .child(el("a").class("button").id("replay").attr("href", replay).child(text("end-replay")))
+                    .child(text("end-again"))
+            }))
+            .child(replay.map(|replay| {
+                el("a").class("button").id("replay").attr("href", replay).child(text("end-replay"))
+            }))
             .child(address.map(|address| share(address, game)))
             .child(el("a").class("button").attr("href", Route::Home.hash()).child(text("app-home"))),
         el("div")
             .class("next-steps more")
-            .child(
+            .child((!is_there).then(|| {
                 el("button")
                     .attr("type", "button")
                     .class("button quiet")
                     .id("same-deal")
                     .on_click(move |_| again.run(true))
-                    .child(text("end-same-deal")),
-            )
+                    .child(text("end-same-deal"))
+            }))
             .child(
                 el("button")
                     .attr("type", "button")

@@ -101,7 +101,11 @@ fn to_do(play: Play) -> impl IntoView {
     let (waiting, others) = (play.watch(|desk| desk.awaited()), deciding(play));
     let awaited = move || {
         let name = waiting.get().unwrap_or_default();
-        let key = if bots.health.get() == Health::Waking { "table-waking" } else { "table-thinking" };
+        let key = if !play.is_there() && bots.health.get() == Health::Waking {
+            "table-waking"
+        } else {
+            "table-thinking"
+        };
         tongue.with(key, &[("name", name.into())])
     };
     let todo = move || todo(&tongue.words(), state.get()).or_else(others).unwrap_or_else(awaited);
@@ -124,7 +128,7 @@ fn to_do(play: Play) -> impl IntoView {
 }
 
 /// The eight cards of the expedition deck; those still to come stand out, if the table shows them.
-pub(super) fn tracker(play: Play) -> impl IntoView {
+pub(crate) fn tracker(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let shows = play.watch(|desk| desk.has_tracker());
     let counts = play.watch(|desk| desk.counts());
@@ -156,7 +160,7 @@ pub(super) fn tracker(play: Play) -> impl IntoView {
 }
 
 /// The look of one of the cards of a pattern: first those to come, then the one turned up, then those that were.
-fn class(count: Count, place: u8) -> &'static str {
+fn class(count: Count, place: usize) -> &'static str {
     match count.come {
         None => "slot",
         Some(come) if place < come => "slot",

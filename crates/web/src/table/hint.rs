@@ -8,7 +8,12 @@ use crate::browser;
 use crate::play::{Hint, Play};
 use crate::text::{Tongue, text};
 use crate::ui::*;
-use crate::widgets::glyph;
+use crate::widgets::{Tool, glyph, tool};
+
+/// What asks the coach; against others elsewhere everybody thinks alone.
+pub(super) fn hint_tool(play: Play) -> Option<Tool> {
+    (!play.is_there()).then(|| tool(Symbol::Hint, "table-hint", move || play.ask_hint()).shortcut("H"))
+}
 
 pub(super) fn hint_box(play: Play) -> impl IntoView {
     let (tongue, narrow, bots) = (Tongue::here(), Narrow::here(), Bots::here());

@@ -4,13 +4,11 @@ use flipwrite::CardIndex;
 use flipwrite_desk::scene::Face;
 
 use super::card::{drawing, layout};
-use super::hint::hint_box;
+use super::hint::{hint_box, hint_tool};
 use super::waiting::take_back;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
-use crate::widgets::tool;
-use flipwrite_art::Symbol;
 
 pub(super) fn keep(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
@@ -41,7 +39,7 @@ pub(super) fn keep(play: Play) -> impl IntoView {
                         Some(left) => tongue.with("keep-change", &[("seconds", left.into())]),
                         None => tongue.with("keep-chosen", &[("n", kept.get().into())]),
                     }))
-                    .child(tool(Symbol::Hint, "table-hint", move || play.ask_hint()).shortcut("H"))
+                    .child(hint_tool(play))
                     .child(
                         el("button")
                             .attr("type", "button")
@@ -57,7 +55,8 @@ pub(super) fn keep(play: Play) -> impl IntoView {
         move || {
             (
                 el("p").class("todo").child(move || {
-                    tongue.with("table-waking", &[("name", waiting.get().unwrap_or_default().into())])
+                    let key = if play.is_there() { "table-waiting" } else { "table-waking" };
+                    tongue.with(key, &[("name", waiting.get().unwrap_or_default().into())])
                 }),
                 take_back(play),
             )

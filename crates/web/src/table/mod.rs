@@ -26,7 +26,10 @@ mod waiting;
 
 use flipwrite_desk::scene::{AnyDesk, Phase};
 
+pub(crate) use self::card::{enlarged, small_cards};
+pub(crate) use self::display::display;
 pub(crate) use self::ending::ending;
+pub(crate) use self::expedition::tracker;
 pub(crate) use self::help::help;
 pub(crate) use self::lesson::lesson_table;
 use crate::around;
@@ -96,7 +99,7 @@ fn damaged(id: &str, stored: String) -> impl IntoView {
         .child(el("a").class("button go").attr("href", Route::Home.hash()).child(text("app-to-home")))
 }
 
-fn table(play: Play) -> impl IntoView {
+pub(crate) fn table(play: Play) -> impl IntoView {
     let phase = play.watch(|desk| desk.phase());
     // Turns and takes stand on one stage: what is beside them stays.
     let stage =
@@ -118,6 +121,7 @@ fn table(play: Play) -> impl IntoView {
         .child(
             el("div")
                 .class("above")
+                .child(play.elsewhere.get_value().map(|elsewhere| (elsewhere.above)()))
                 .child(stuck::stuck(play))
                 .child(show(is_private, move || curtain::whose(play))),
         )
@@ -130,7 +134,7 @@ fn table(play: Play) -> impl IntoView {
             },
         ))
         .child(reveal::reveal(play))
-        .child(card::enlarged(play))
+        .child(enlarged(play))
         .child(help::help_sheet(sheets.keys, game))
 }
 
@@ -183,7 +187,7 @@ fn playing(play: Play, phase: Memo<Phase>) -> impl IntoView {
             .class("left")
             .attr("aria-label", text("table-others"))
             // What is still to come matters for a replacement; in a turn it stands above the cards.
-            .child(show(move || is_taking.get(), move || expedition::tracker(play)))
+            .child(show(move || is_taking.get(), move || tracker(play)))
             .child(late(move || (others::others(play), log::news(play)))),
         show_or(
             move || is_taking.get(),
@@ -197,7 +201,7 @@ fn playing(play: Play, phase: Memo<Phase>) -> impl IntoView {
         show(
             move || !is_taking.get(),
             move || {
-                let display = late(move || display::display(play));
+                let display = late(move || display(play));
                 el("section").class("tray").child(display).child(actions::actions(play))
             },
         ),

@@ -1,16 +1,15 @@
 //! A replacement is chosen: a comparison to be made at leisure.
 
 use flipwrite::{CardIndex, Take as Taken};
-use flipwrite_art::{Symbol, back};
+use flipwrite_art::back;
 use flipwrite_desk::scene::{Face, Offers};
 
 use super::card::{drawing, layout, small_card};
-use super::hint::hint_box;
+use super::hint::{hint_box, hint_tool};
 use crate::app::DeskLight;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
-use crate::widgets::tool;
 
 pub(super) fn take(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
@@ -53,7 +52,7 @@ pub(super) fn take(play: Play) -> impl IntoView {
             el("div")
                 .class("actions")
                 .child(el("span").class("tip").child(text("take-final")))
-                .child(tool(Symbol::Hint, "table-hint", move || play.ask_hint()).shortcut("H"))
+                .child(hint_tool(play))
                 .child(
                     el("button")
                         .attr("type", "button")

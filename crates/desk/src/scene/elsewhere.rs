@@ -1,0 +1,102 @@
+//! A table that is there, of either game, behind one face: what a page needs of it besides its scene.
+
+use std::fmt;
+
+use flipwrite::record::Record;
+use flipwrite::{GameId, Maps, Pyramids, Seed};
+use flipwrite_wire::online::RoomLine;
+use flipwrite_wire::{InputLine, OutputLine, SpecFlaw};
+
+use super::{AnyDesk, GameResult, Scene, Staged, ending};
+use crate::desk::Desk;
+use crate::here::Here;
+use crate::there::{HearFlaw, There};
+
+/// What people at other devices are in what is kept of a game: their points are no best of this device.
+const ELSEWHERE: &str = "elsewhere";
+
+/// A desk at a table elsewhere. Only who plays online meets one: a page can leave it to a part that is fetched.
+pub trait Elsewhere: fmt::Debug {
+    /// What it shows.
+    fn scene(&self) -> &(dyn Scene + 'static);
+    /// What can be done at it.
+    fn scene_mut(&mut self) -> &mut (dyn Scene + 'static);
+    /// The same once more.
+    fn copy(&self) -> Box<dyn Elsewhere>;
+    /// The record of the game, once it has ended.
+    fn record(&self) -> Option<Record>;
+    /// What is kept on this device of a game that is over, by whoever sat at it.
+    fn result(&self) -> Option<GameResult>;
+    /// The looking person confirms what is decided: it is to be sent. False if nothing is.
+    fn confirm(&mut self) -> bool;
+    /// Whoever sits here wants to take back what was decided: that is to be sent. False if it can't be.
+    fn take_back(&mut self) -> bool;
+    /// See [`There::hear`].
+    fn hear(&mut self, first: usize, lines: &[OutputLine]) -> Result<(), HearFlaw>;
+    /// See [`There::unanswered`].
+    fn unanswered(&self) -> Vec<InputLine>;
+    /// See [`There::refuse`].
+    fn refuse(&mut self, line: &InputLine);
+    /// See [`There::recall`].
+    fn recall(&mut self, line: &InputLine) -> bool;
+}
+
+impl<G: Staged> Elsewhere for There<G> {
+    fn scene(&self) -> &(dyn Scene + 'static) {
+        &**self
+    }
+
+    fn scene_mut(&mut self) -> &mut (dyn Scene + 'static) {
+        &mut **self
+    }
+
+    fn copy(&self) -> Box<dyn Elsewhere> {
+        Box::new(self.clone())
+    }
+
+    fn record(&self) -> Option<Record> {
+        Desk::record(self)
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        let (own, record) = (self.viewer().seat()?, Desk::record(self)?);
+        // A table of this device that has gone on to the end of that game: what is kept of it is kept of any.
+        let here = Here::<G>::go_on(&record, record.events.len(), self.chairs(), Seed([0; 32])).ok()?;
+        let mut result = ending::result(&here)?;
+        let others = result.kinds.iter_mut().enumerate().filter(|(seat, _)| *seat != own.index());
+        others.filter(|(_, kind)| *kind == "human").for_each(|(_, kind)| *kind = ELSEWHERE.to_owned());
+        Some(result)
+    }
+
+    fn confirm(&mut self) -> bool {
+        Desk::confirm(self).is_some()
+    }
+
+    fn take_back(&mut self) -> bool {
+        Desk::take_back(self).is_some()
+    }
+
+    fn hear(&mut self, first: usize, lines: &[OutputLine]) -> Result<(), HearFlaw> {
+        There::hear(self, first, lines)
+    }
+
+    fn unanswered(&self) -> Vec<InputLine> {
+        There::unanswered(self)
+    }
+
+    fn refuse(&mut self, line: &InputLine) {
+        There::refuse(self, line);
+    }
+
+    fn recall(&mut self, line: &InputLine) -> bool {
+        There::recall(self, line)
+    }
+}
+
+/// The desk at the table of a room whose game has begun: see [`There::enter`].
+pub fn enter(room: &RoomLine, names: &[String]) -> Result<AnyDesk, SpecFlaw> {
+    Ok(AnyDesk::There(match room.spec.game()? {
+        GameId::Maps => Box::new(There::<Maps>::enter(room, names)?),
+        GameId::Pyramids => Box::new(There::<Pyramids>::enter(room, names)?),
+    }))
+}

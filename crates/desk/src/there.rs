@@ -1,0 +1,108 @@
+//! A table that is there: behind a network, known by what it says in the words of the wire.
+//!
+//! What people here decide is kept until the table has answered it, and can be sent again at any time: the same words
+//! get the first answer. What the table says may come twice or not at all; what is missing is asked for by its number.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use flipwrite::{Game, Table};
+use flipwrite_host::{Chair, Holder, MirrorFlaw, Viewer};
+use flipwrite_wire::online::RoomLine;
+use flipwrite_wire::{InputLine, OutputLine, SpecFlaw};
+
+use crate::desk::Desk;
+
+/// The desk of one seat, or of an onlooker, at a table elsewhere.
+#[derive(Clone, Debug)]
+pub struct There<G: Game> {
+    desk: Desk<G>,
+}
+
+/// Why what a table said can't be taken in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HearFlaw {
+    /// Something before it was not heard: the next output has this number.
+    Missing(usize),
+    /// It means nothing here: the two sides play by different rules.
+    Foreign,
+}
+
+impl fmt::Display for HearFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HearFlaw::Missing(next) => write!(f, "output {next} is missing"),
+            HearFlaw::Foreign => f.write_str("the table plays by other rules"),
+        }
+    }
+}
+
+impl std::error::Error for HearFlaw {}
+
+impl<G: Game> Deref for There<G> {
+    type Target = Desk<G>;
+
+    fn deref(&self) -> &Desk<G> {
+        &self.desk
+    }
+}
+
+impl<G: Game> DerefMut for There<G> {
+    fn deref_mut(&mut self) -> &mut Desk<G> {
+        &mut self.desk
+    }
+}
+
+impl<G: Game> There<G> {
+    /// A desk at the table of a room whose game has begun, before anything was heard of it. The players are called by
+    /// these names: a room knows only the names that people gave themselves.
+    pub fn enter(room: &RoomLine, names: &[String]) -> Result<Self, SpecFlaw> {
+        let table: Arc<Table<G>> = Arc::new(room.spec.table()?);
+        let name = |seat: usize| names.get(seat).cloned().unwrap_or_default();
+        let chair = |(seat, kind): (usize, &String)| Chair { name: name(seat), holder: Holder::read(kind) };
+        let chairs: Vec<Chair> = room.began.iter().enumerate().map(chair).collect();
+        Ok(There { desk: Desk::new(&table, &chairs, room.own.into_iter().collect()) })
+    }
+
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.desk.viewers().next().map_or(Viewer::Onlooker, |(viewer, _)| viewer)
+    }
+
+    /// Takes in what the table said, numbered from `first` on. In the last turn it takes for whoever sits here what
+    /// nothing comes of any more.
+    pub fn hear(&mut self, first: usize, lines: &[OutputLine]) -> Result<(), HearFlaw> {
+        let viewer = self.viewer();
+        for (number, line) in (first..).zip(lines) {
+            let output = line.clone().read(self.desk.table()).map_err(|_| HearFlaw::Foreign)?;
+            self.desk.hear(viewer, [(number, &output)]).map_err(|flaw| match flaw {
+                MirrorFlaw::Gap(next) => HearFlaw::Missing(next),
+                _ => HearFlaw::Foreign,
+            })?;
+        }
+        self.desk.look_on();
+        let last = self.desk.last_take();
+        last.into_iter().for_each(|input| drop(self.desk.send(input)));
+        Ok(())
+    }
+
+    /// What was sent and not answered yet.
+    pub fn unanswered(&self) -> Vec<InputLine> {
+        let deck = self.desk.table().deck();
+        self.desk.sent().iter().map(|input| InputLine::of(deck, input)).collect()
+    }
+
+    /// The table did not accept something: whoever sent it decides again.
+    pub fn refuse(&mut self, line: &InputLine) {
+        if let Ok(input) = line.clone().read(self.desk.table().deck()) {
+            self.desk.refused(&input);
+        }
+    }
+
+    /// Takes up again what was sent before the page was left, unless the table has answered it meanwhile; says whether
+    /// it has not.
+    pub fn recall(&mut self, line: &InputLine) -> bool {
+        let input = line.clone().read(self.desk.table().deck()).ok();
+        input.and_then(|input| self.desk.send(input)).is_some()
+    }
+}
