@@ -190,10 +190,7 @@ impl Record {
     /// match Record::examine(line) {
     ///     Ok((record, verdict)) if verdict.finished => used(&record),
     ///     Ok(_) => println!("a sound game, but it has not ended"),
-    ///     Err(unsound) => println!("{unsound}, in a record that can{} be read", match unsound.record {
-    ///         Some(_) => "",
-    ///         None => "'t",
-    ///     }),
+    ///     Err(unsound) => println!("{unsound}"), // `unsound.record` is what could be read of it
     /// }
     /// ```
     pub fn examine(line: &str) -> Result<(Record, Verdict), Box<Unsound>> {

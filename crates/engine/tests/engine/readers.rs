@@ -119,6 +119,13 @@ fn the_first_fault_is_told_whatever_its_kind() {
     events[last]["type"] = json!("stopped");
     let Unsound { fault, .. } = *Record::examine(&record.to_string()).unwrap_err();
     assert_eq!((fault.code(), fault.event), ("unknown-event", Some(last)));
+    // Cards that nobody has kept lie in front of nobody.
+    let kept = |number: &i32| record["events"][2]["cards"].as_array().unwrap().contains(&json!(number));
+    let foreign_card = (1..).find(|number| !kept(number)).unwrap();
+    let mut foreign = record.clone();
+    foreign["events"][crossed]["card"] = json!(foreign_card);
+    let told = Record::examine(&foreign.to_string()).unwrap_err().to_string();
+    assert_eq!(told, format!("event {crossed}: not-your-card (S6): card {foreign_card}"));
     record["events"][crossed]["boxes"] = json!(["a1", "d4"]);
     let Unsound { fault, .. } = *Record::examine(&record.to_string()).unwrap_err();
     assert_eq!(fault.event, Some(crossed));
