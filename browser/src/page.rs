@@ -23,17 +23,20 @@ pub struct Page {
     pub driver: WebDriver,
     setting: Setting,
     url: String,
-    /// Nothing while the network is cut.
+    /// Nothing while the network is cut, or where another server is at work.
     server: RefCell<Option<Server>>,
     watch: Watch,
 }
 
 impl Page {
     pub(crate) fn new(driver: WebDriver, setting: Setting) -> Result<Self> {
-        let server = Server::start_under(&folder(&setting)?, 0, setting.prefix)?;
-        let url = server.url();
+        let server = match setting.at {
+            Some(_) => None,
+            None => Some(Server::start_under(&folder(&setting)?, 0, setting.prefix)?),
+        };
+        let url = setting.at.clone().or_else(|| server.as_ref().map(Server::url)).context("an address")?;
         let watch = Watch::new(&url)?;
-        Ok(Page { driver, setting, url, server: RefCell::new(Some(server)), watch })
+        Ok(Page { driver, setting, url, server: RefCell::new(server), watch })
     }
 
     /// Where the page is.
@@ -108,6 +111,11 @@ impl Page {
         let port = port.context("the address has a port")?;
         *self.server.borrow_mut() = Some(Server::start_under(&folder, port, self.setting.prefix)?);
         self.connect(true).await
+    }
+
+    /// The browser is without a network from now on, or has one again; the server stays.
+    pub async fn go_offline(&self, is_offline: bool) -> Result<()> {
+        self.connect(!is_offline).await
     }
 
     async fn connect(&self, is_connected: bool) -> Result<()> {

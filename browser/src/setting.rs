@@ -17,6 +17,8 @@ pub struct Setting {
     pub prefix: &'static str,
     /// The folder that is served, if it is not the built page.
     pub site: Option<std::path::PathBuf>,
+    /// The address of a server that is at work already, in place of a file server of the page's own.
+    pub at: Option<String>,
     /// What the system asks for.
     pub theme: Theme,
     /// Whether the system asks for less motion.
@@ -38,6 +40,7 @@ impl Default for Setting {
         Setting {
             prefix: "/",
             site: None,
+            at: None,
             theme: Theme::Light,
             still: false,
             language: "en-US",

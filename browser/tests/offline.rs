@@ -8,8 +8,8 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use common::{Copy, Damage};
 use flipwrite_browser::{Page, Setting, in_browser};
+use flipwrite_site::digest;
 use serde_json::json;
-use xtask::server::digest;
 
 const READY: &str = "return window.flipwriteShell?.offline === 'ready'";
 

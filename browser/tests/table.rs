@@ -42,12 +42,8 @@ async fn keep(player: &mut Player<'_>) -> Result<()> {
 }
 
 /// Waits for one's turn.
-/// Waits for the own turn, and until it is drawn: a tap before that may meet something else.
 async fn turn(page: &Page) -> Result<()> {
-    let drawn = "const r = document.querySelector('.box.legal')?.getBoundingClientRect(); \
-                 const place = r && `${r.x} ${r.y} ${r.width}`; const before = window.drawnAt; \
-                 window.drawnAt = place; return !!place && place === before";
-    page.until("it is my turn", drawn).await
+    page.until("it is my turn", "return document.querySelectorAll('.box.legal').length > 0").await
 }
 
 async fn drafted(page: &Page) -> Result<u64> {
@@ -186,19 +182,46 @@ fn a_refused_box_says_why() {
         let far =
             "return [...document.querySelectorAll('.box.free')].map(e => e.id).find(id => id.endsWith('5'))";
         let far = page.script(far).await?;
-        let far = Target::button(&format!("#{}", far.as_str().unwrap_or_default()), String::new());
-        // A tap while the turn is still being drawn may meet something else.
-        page.wait("it says why", || async {
-            let said = "return /entrance/.test(document.querySelector('.why')?.textContent ?? '')";
-            if page.script(said).await? == true {
-                return Ok(true);
-            }
-            player.act(&far).await.map(|()| false)
-        })
+        player.act(&Target::button(&format!("#{}", far.as_str().unwrap_or_default()), String::new())).await?;
+        page.until(
+            "it says why",
+            "return /entrance/.test(document.querySelector('.why')?.textContent ?? '')",
+        )
         .await?;
         let why = page.script("return document.querySelector('.why').textContent").await?;
         ensure!(why == "Not here: the first crossing on a card must include its entrance.", "{why}");
         ensure!(drafted(&page).await? == 0, "nothing is drafted");
+        page.is_quiet().await
+    });
+}
+
+/// From the first frame of a turn on the boxes stay where they are: what is drawn later has its place kept for it.
+#[test]
+fn what_is_drawn_late_moves_no_box() {
+    in_browser(Setting::default(), |page| async move {
+        for (width, height) in [(1440, 900), (1280, 720), (1024, 768), (820, 1180), (390, 844)] {
+            page.resize(width, height).await?;
+            sit_down(&page, GameId::Pyramids, r#"{"motion":"reduced"}"#, false).await?;
+            page.script(
+                "window.places = []; (function look() { \
+                   const r = document.querySelector('.box.legal')?.closest('.boxes').getBoundingClientRect(); \
+                   const place = r && [r.x, r.y, r.width].map(Math.round).join(' '); \
+                   if (place && places.at(-1) !== place) places.push(place); \
+                   requestAnimationFrame(look); })()",
+            )
+            .await?;
+            let mut player = Player::new(&page, Hand::Pointer, GameId::Pyramids, Language::En);
+            keep(&mut player).await?;
+            turn(&page).await?;
+            page.until(
+                "the display is drawn",
+                "return document.querySelectorAll('.tray .small-card svg').length === 4",
+            )
+            .await?;
+            page.settle().await?;
+            let places = page.script("return places.join(', ')").await?;
+            ensure!(!places.as_str().unwrap_or_default().contains(','), "{width}×{height}: {places}");
+        }
         page.is_quiet().await
     });
 }

@@ -5,6 +5,7 @@ mod command;
 mod count;
 mod deny;
 mod fuzz;
+mod install;
 mod measure;
 mod metadata;
 mod play;
@@ -28,7 +29,7 @@ use web::Build;
 #[derive(Debug, Parser)]
 #[command(bin_name = "cargo xtask", max_term_width = 120)]
 enum Task {
-    /// Builds the page, serves it on this machine and opens it
+    /// Builds the page and the server, starts it on this machine and opens the page
     Play {
         /// The port, instead of 8470 or any that is free
         #[arg(long)]
@@ -38,6 +39,12 @@ enum Task {
         no_open: bool,
         #[command(flatten)]
         built: Built,
+    },
+    /// Installs flipwrite with the page inside
+    Install {
+        /// The folder whose bin gets it, instead of cargo's own
+        #[arg(long, value_name = "FOLDER")]
+        root: Option<PathBuf>,
     },
     /// Builds the page into target/site, for any file server
     Web {
@@ -114,6 +121,7 @@ fn main() -> ExitCode {
 fn run(task: Task) -> Result<bool> {
     match task {
         Task::Play { port, no_open, built } => play::run(built.build(), port, !no_open),
+        Task::Install { root } => install::run(root.as_deref()),
         Task::Web { built } => web::run(built.build()),
         Task::Test { quick } => test::run(quick),
         Task::Browser { filter, built } => browser::run(built.build(), filter.as_deref()),

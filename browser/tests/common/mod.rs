@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use flipwrite_browser::site;
-use xtask::server::{BROTLI, GZIP};
+use flipwrite_site::{BROTLI, GZIP};
 
 /// What may come instead of a file, with the best of answers.
 #[derive(Clone, Copy, Debug)]

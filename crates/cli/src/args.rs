@@ -44,6 +44,7 @@ pub(crate) enum Command {
     Play(Play),
     Simulate(Simulate),
     Tournament(Tournament),
+    Serve(Serve),
     Engine(Engine),
     Check(Check),
     Show(Show),
@@ -226,6 +227,20 @@ pub(crate) struct Bound {
     pub(crate) json: bool,
     #[arg(long, conflicts_with = "json")]
     pub(crate) csv: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) listen: Option<String>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) page: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 #[derive(Debug, Args)]

@@ -22,7 +22,7 @@ static ACTION: Mutex<Option<Action>> = Mutex::new(None);
 static PARTS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 /// As the shell has it for a program that Ctrl-C ended.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: i32 = 130;
 
 /// From now on this is done on Ctrl-C, and nothing else.
 pub(crate) fn on_interrupt(action: impl FnMut() + Send + 'static) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use flipwrite::random::mix;
 use flipwrite::record::Record;
-use flipwrite::{Choice, Game, GameId, Maps, Position, Pyramids, Seat, Table};
+use flipwrite::{Choice, Game, GameId, Maps, Position, Pyramids, Seat, Seed, Table};
 use flipwrite_host::{
     Chair, Company, Decision, Holder, Host, InputRefusal, JournalFlaw, Origin, Question, Setup, Time, Viewer,
     write_decision,
@@ -57,6 +57,12 @@ pub trait Hosted: Send + Sync {
     fn company(&self) -> &Company;
     /// The questions that wait for bots.
     fn errands(&self, seed: u64) -> Vec<Errand>;
+    /// Who held the seats when the game began.
+    fn began(&self) -> &[Chair];
+    /// Whether the game is over, or was stopped.
+    fn is_ended(&self) -> bool;
+    /// What the deal was made from: nobody's to know before the end.
+    fn seed(&self) -> Seed;
     /// The record, once the game has ended.
     fn record(&self) -> Option<Record>;
     /// The first line of the journal.
@@ -157,9 +163,20 @@ impl<G: Playable + Shelved> Hosted for Seated<G> {
         .collect()
     }
 
+    fn began(&self) -> &[Chair] {
+        &self.host.setup().chairs
+    }
+
+    fn is_ended(&self) -> bool {
+        self.host.is_over() || self.host.company().is_stopped()
+    }
+
+    fn seed(&self) -> Seed {
+        self.host.setup().origin.seed()
+    }
+
     fn record(&self) -> Option<Record> {
-        let ended = self.host.is_over() || self.host.company().is_stopped();
-        ended.then(|| self.host.record())
+        self.is_ended().then(|| self.host.record())
     }
 
     fn header(&self) -> String {

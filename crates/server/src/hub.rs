@@ -4,16 +4,18 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use flipwrite_wire::online::Terms;
 use flipwrite_wire::{InputLine, TableSpec};
 use tokio::sync::mpsc;
 
+use crate::clocks::Clocks;
 use crate::hosted::Errand;
-use crate::id::{TableId, Token};
+use crate::id::TableId;
 use crate::library::Library;
-use crate::live::{Address, Live, Message, Stored, phase_word};
-use crate::room::{NewRoomFlaw, Person, Room, Terms};
+use crate::live::{Address, Live, Message, Stored, new_table};
+use crate::random_secret;
+use crate::room::{NewRoomFlaw, Person, Room};
 use crate::store::{Change, Sqlite, StoreError};
-use crate::{now, random, random_secret};
 
 /// A bot's question and the table that asks it.
 type Job = (Errand, Address);
@@ -42,38 +44,11 @@ impl Hub {
         &self.store
     }
 
-    /// Somebody new: the secret by which the browser is known from now on.
-    pub async fn welcome(&self) -> Result<(Person, Token), StoreError> {
-        let (person, token) = (Person(i64::from_le_bytes(random()) & i64::MAX), Token::draw());
-        let at = now() as i64;
-        let change = Change::default()
-            .and_one("INSERT INTO people (id, created) VALUES ($1, $2)", [person.0.into(), at.into()])
-            .and_one(
-                "INSERT INTO sessions (token, person, created, seen) VALUES ($1, $2, $3, $4)",
-                [token.hash().into(), person.0.into(), at.into(), at.into()],
-            );
-        self.store.change(change).await?;
-        Ok((person, token))
-    }
-
-    /// Whoever is known by a secret.
-    pub async fn person(&self, token: &Token) -> Result<Option<Person>, StoreError> {
-        let rows =
-            self.store.rows("SELECT person FROM sessions WHERE token = $1", [token.hash().into()]).await?;
-        rows.into_iter().next().map(|mut row| row.take(0).map(Person)).transpose()
-    }
-
     /// Makes a table.
     pub async fn create(&self, host: Person, spec: TableSpec, terms: Terms) -> Result<TableId, CreateFlaw> {
         let id = TableId::draw();
         let room = Room::new(id.as_str(), spec, terms, host, random_secret()).map_err(CreateFlaw::Room)?;
-        let words = serde_json::to_string(&room).unwrap_or_default();
-        let at = now() as i64;
-        let change = Change::default().and_one(
-            "INSERT INTO tables (id, fence, length, phase, room, created, changed) VALUES ($1, 1, 0, $2, $3, $4, $5)",
-            [id.as_str().into(), phase_word(room.phase()).into(), words.into(), at.into(), at.into()],
-        );
-        self.store.change(change).await.map_err(CreateFlaw::Store)?;
+        self.store.change(new_table(Change::default(), &id, &room)).await.map_err(CreateFlaw::Store)?;
         Ok(id)
     }
 
@@ -110,21 +85,33 @@ impl Hub {
 
     async fn load(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
         let own = || [id.as_str().into()];
-        let mut rows = self.store.rows("SELECT fence, room FROM tables WHERE id = $1", own()).await?;
+        let mut rows = self.store.rows("SELECT fence, room, clocks FROM tables WHERE id = $1", own()).await?;
         let Some(row) = rows.first_mut() else { return Ok(None) };
-        let room: Room = serde_json::from_str(&row.take::<String>(1)?)
-            .map_err(|_| StoreError::Damaged("a room that can't be read"))?;
-        let mut names = vec![String::new(); room.places().len()];
-        let seats = self.store.rows("SELECT seat, name FROM seats WHERE table_id = $1", own()).await?;
-        for mut seat in seats {
-            if let Some(name) = names.get_mut(usize::try_from(seat.take::<i64>(0)?).unwrap_or(usize::MAX)) {
-                *name = seat.take(1)?;
-            }
-        }
+        let room: Room = read(&row.take::<String>(1)?, "a room that can't be read")?;
+        let clocks: Option<String> = row.take(2)?;
+        let clocks: Option<Clocks> =
+            clocks.map(|clocks| read(&clocks, "clocks that can't be read")).transpose()?;
+        let outages = match clocks {
+            Some(_) => self.outages().await?,
+            None => Vec::new(),
+        };
+        let names = self.names(id, room.places().len()).await?;
         let lines =
             self.store.rows("SELECT line FROM journal WHERE table_id = $1 ORDER BY number", own()).await?;
         let lines = lines.into_iter().map(|mut line| line.take(0)).collect::<Result<_, _>>()?;
-        Ok(Some(Stored { fence: row.take(0)?, room, names, lines }))
+        Ok(Some(Stored { fence: row.take(0)?, room, names, lines, clocks, outages }))
+    }
+
+    /// The names at a table.
+    pub(crate) async fn names(&self, id: &TableId, seats: usize) -> Result<Vec<String>, StoreError> {
+        let mut names = vec![String::new(); seats];
+        let own = [id.as_str().into()];
+        for mut row in self.store.rows("SELECT seat, name FROM seats WHERE table_id = $1", own).await? {
+            if let Some(name) = names.get_mut(usize::try_from(row.take::<i64>(0)?).unwrap_or(usize::MAX)) {
+                *name = row.take(1)?;
+            }
+        }
+        Ok(names)
     }
 
     /// A table that nobody uses is forgotten, unless something has come for it meanwhile.
@@ -151,9 +138,21 @@ impl Hub {
         let _ = self.jobs.send((errand, table));
     }
 
+    pub(crate) fn is_live(&self, id: &TableId) -> bool {
+        self.lock().contains_key(id)
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Address>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What was stored as JSON.
+pub(crate) fn read<T: serde::de::DeserializeOwned>(
+    words: &str,
+    otherwise: &'static str,
+) -> Result<T, StoreError> {
+    serde_json::from_str(words).map_err(|_| StoreError::Damaged(otherwise))
 }
 
 fn think_all(waiting: &Mutex<std::sync::mpsc::Receiver<Job>>, library: &Library) {

@@ -16,6 +16,18 @@ const LENGTH: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TableId(String);
 
+/// Letters that nobody can guess.
+fn letters(count: usize) -> String {
+    let letter = || loop {
+        let [byte] = random::<1>();
+        // Bytes beyond the last whole multiple would make some letters likelier than others.
+        if byte < 240 {
+            return char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
+        }
+    };
+    (0..count).map(|_| letter()).collect()
+}
+
 /// The text is not the id of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAnId;
@@ -23,14 +35,7 @@ pub struct NotAnId;
 impl TableId {
     /// Draws one.
     pub fn draw() -> Self {
-        let letter = || loop {
-            let [byte] = random::<1>();
-            // Bytes beyond the last whole multiple would make some letters likelier than others.
-            if byte < 240 {
-                return char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
-            }
-        };
-        TableId((0..LENGTH).map(|_| letter()).collect())
+        TableId(letters(LENGTH))
     }
 
     /// As text.
@@ -61,6 +66,43 @@ impl FromStr for TableId {
         let id = text.to_ascii_uppercase();
         let is_sound = id.len() == LENGTH && id.bytes().all(|byte| LETTERS.contains(&byte));
         if is_sound { Ok(TableId(id)) } else { Err(NotAnId) }
+    }
+}
+
+/// How many letters a code has.
+const CODE_LENGTH: usize = 16;
+
+/// A code by which a seat is taken over on another device. Only its hash is stored, and it is never printed by the way.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Code(String);
+
+impl Code {
+    /// Draws one.
+    pub fn draw() -> Self {
+        Code(letters(CODE_LENGTH))
+    }
+
+    /// Reads one; nothing if the text can't be one.
+    pub fn read(text: &str) -> Option<Self> {
+        let code = text.to_ascii_uppercase();
+        let is_sound = code.len() == CODE_LENGTH && code.bytes().all(|byte| LETTERS.contains(&byte));
+        is_sound.then_some(Code(code))
+    }
+
+    /// The code itself, for whoever uses it.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What is stored of it.
+    pub fn hash(&self) -> Vec<u8> {
+        Sha256::digest(&self.0).to_vec()
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Code(hidden)")
     }
 }
 

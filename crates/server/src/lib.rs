@@ -2,17 +2,23 @@
 //!
 //! A [`room`] is a table before and around its game, [`hosted`] the game on it, whichever it is; neither knows of the
 //! world. `live` is the one task that all about a table goes through, the [`hub`] knows the tables in use and brings
-//! back the others from the [`store`]; `http` is the way in.
+//! back the others from the [`store`]; `http` is the way in. A [`service`] is all of it at work.
 
+pub mod clocks;
 pub mod hosted;
 pub mod http;
 pub mod hub;
 pub mod id;
 pub mod library;
+pub mod lists;
 mod live;
 mod outbox;
+pub mod people;
 pub mod room;
+pub mod service;
+pub mod stop;
 pub mod store;
+mod upkeep;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -9,40 +9,17 @@ use flipwrite::{Game, GameId, MOST_SEATS, Maps, Pyramids, Seat, Seed};
 use flipwrite_host::fair::{Fair, Hash, Roster, Secret};
 use flipwrite_host::{Chair, Holder, Origin, Time};
 use flipwrite_players::BotName;
+use flipwrite_wire::online::Terms;
 use flipwrite_wire::{SpecFlaw, TableSpec};
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds that a nonce may take to come, once the roster is closed.
-pub(crate) const NONCES_TAKE: u64 = 10_000;
+/// Milliseconds that a nonce may take to come, once the roster is closed: at a table where people sit together, and at
+/// one where they look in now and then.
+const NONCES_TAKE: [u64; 2] = [10_000, 86_400_000];
 
 /// A person, by a number that says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Person(pub i64);
-
-/// What was agreed when the table was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Terms {
-    /// Whether it stands in the list of open tables.
-    #[serde(default)]
-    pub open: bool,
-    /// Whether others may watch.
-    #[serde(default)]
-    pub watched: bool,
-    /// The bot that takes free seats at the start, and the place of whoever is gone.
-    #[serde(default = "usual_stand_in")]
-    pub stand_in: String,
-}
-
-fn usual_stand_in() -> String {
-    "skilled".to_owned()
-}
-
-impl Default for Terms {
-    fn default() -> Self {
-        Terms { open: false, watched: false, stand_in: usual_stand_in() }
-    }
-}
 
 /// A seat of a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +39,9 @@ pub enum Place {
         /// The nonce itself, once the roster is closed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
+        /// The seat is kept for somebody who has not come yet.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        kept: bool,
     },
 }
 
@@ -69,6 +49,15 @@ impl Place {
     /// Whose it is.
     pub fn person(&self) -> Option<Person> {
         if let Place::Person { person, .. } = self { Some(*person) } else { None }
+    }
+
+    /// A seat that is kept for somebody.
+    fn kept_for(person: Person) -> Self {
+        Place::Person { person, nonce_hash: None, nonce: None, kept: true }
+    }
+
+    fn is_kept(&self) -> bool {
+        matches!(self, Place::Person { kept: true, .. })
     }
 }
 
@@ -100,6 +89,15 @@ pub struct Room {
     secret: String,
     /// How often a start was tried, the present one included.
     attempts: u32,
+    /// Whom the host does not want here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    removed: Vec<Person>,
+    /// The seed of a deal that was played before, in hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deal: Option<String>,
+    /// The table where the same company plays on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
 }
 
 /// A room holds what nobody may know before the game has ended: it is never printed by the way.
@@ -123,7 +121,7 @@ pub enum Act {
     Leave,
     /// The nonce itself, after the roster was closed.
     Nonce(Secret),
-    /// The host gives a seat to a bot, or frees it: whoever sat there stands up.
+    /// The host gives a seat to a bot, or frees it: whoever sat there has to go.
     Put {
         /// Which seat.
         seat: Seat,
@@ -158,6 +156,8 @@ pub enum RoomRefusal {
     OtherNonce,
     /// The bot is none of the levels.
     BadBot,
+    /// The host has removed whoever asks.
+    Removed,
 }
 
 /// Why there can be no such table.
@@ -168,6 +168,8 @@ pub enum NewRoomFlaw {
     Spec(SpecFlaw),
     /// The stand-in is none of the levels.
     StandIn,
+    /// Nobody can play at that pace.
+    Pace,
 }
 
 impl NewRoomFlaw {
@@ -176,6 +178,7 @@ impl NewRoomFlaw {
         match self {
             NewRoomFlaw::Spec(flaw) => flaw.code(),
             NewRoomFlaw::StandIn => RoomRefusal::BadBot.code(),
+            NewRoomFlaw::Pace => "bad-pace",
         }
     }
 }
@@ -184,7 +187,7 @@ impl fmt::Display for NewRoomFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NewRoomFlaw::Spec(flaw) => flaw.fmt(f),
-            NewRoomFlaw::StandIn => f.write_str(self.code()),
+            NewRoomFlaw::StandIn | NewRoomFlaw::Pace => f.write_str(self.code()),
         }
     }
 }
@@ -209,6 +212,7 @@ impl RoomRefusal {
             RoomRefusal::NobodyThere => "nobody-there",
             RoomRefusal::OtherNonce => "other-nonce",
             RoomRefusal::BadBot => "bad-bot",
+            RoomRefusal::Removed => "removed",
         }
     }
 }
@@ -238,6 +242,9 @@ impl Room {
         if !is_level(&terms.stand_in) {
             return Err(NewRoomFlaw::StandIn);
         }
+        if !terms.pace.is_sound() {
+            return Err(NewRoomFlaw::Pace);
+        }
         let places = vec![Place::Free; spec.seats.min(MOST_SEATS)];
         let secret = Hash(secret.0).to_string();
         Ok(Room {
@@ -249,7 +256,47 @@ impl Room {
             phase: Phase::Gathering,
             secret,
             attempts: 1,
+            removed: Vec::new(),
+            deal: None,
+            next: None,
         })
+    }
+
+    /// A table for the same company to play on, each one seat further; with a seed, that deal again.
+    #[must_use]
+    pub fn again(&self, id: &str, secret: Secret, deal: Option<Seed>) -> Self {
+        let place = |place: &Place| match place {
+            Place::Person { person, .. } => Place::kept_for(*person),
+            other => other.clone(),
+        };
+        let mut places: Vec<Place> = self.places.iter().map(place).collect();
+        places.rotate_right(1);
+        Room {
+            id: id.to_owned(),
+            places,
+            phase: Phase::Gathering,
+            secret: Hash(secret.0).to_string(),
+            attempts: 1,
+            deal: deal.map(|seed| Hash(seed.0).to_string()),
+            next: None,
+            ..self.clone()
+        }
+    }
+
+    /// The room once the same company plays on elsewhere.
+    #[must_use]
+    pub fn followed_by(&self, next: &str) -> Self {
+        Room { next: Some(next.to_owned()), ..self.clone() }
+    }
+
+    /// The table where the same company plays on.
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// Whether the deal was played before.
+    pub fn is_known_deal(&self) -> bool {
+        self.deal.is_some()
     }
 
     /// What is played.
@@ -303,40 +350,52 @@ impl Room {
         Seat::new(place)
     }
 
-    /// The room after somebody has done something; the room itself stays as it is.
+    /// The room after somebody has done something; the room itself stays as it is. The same again changes nothing.
     pub fn after(&self, at: Time, who: Person, act: Act) -> Result<Room, RoomRefusal> {
         let mut room = self.clone();
         match act {
             Act::Nonce(nonce) => room.hear(who, nonce)?,
-            _ if self.phase != Phase::Gathering => return Err(RoomRefusal::TooLate),
-            Act::Sit { seat, nonce_hash } => room.sit(who, seat, nonce_hash)?,
+            Act::Sit { seat, nonce_hash } => room.sit(at, who, seat, nonce_hash)?,
             Act::Leave => room.leave(who)?,
+            Act::HandOver(seat) if self.host_is_at(seat) => {}
             _ if who != self.host => return Err(RoomRefusal::NotTheHost),
-            Act::Put { bot: Some(bot), .. } if !is_level(&bot) => return Err(RoomRefusal::BadBot),
-            Act::Put { seat, bot } => {
-                let place = room.places.get_mut(seat.index()).ok_or(RoomRefusal::SeatTaken)?;
-                *place = bot.map_or(Place::Free, Place::Bot);
-            }
+            Act::Put { seat, bot } => room.put(seat, bot)?,
             Act::HandOver(seat) => {
                 let there = self.places.get(seat.index()).and_then(Place::person);
                 room.host = there.ok_or(RoomRefusal::NobodyThere)?;
             }
-            Act::Start => room.start(at),
-            Act::Close => room.phase = Phase::Closed,
+            Act::Start => room.start(at)?,
+            Act::Close => room.close()?,
         }
         Ok(room)
     }
 
+    fn host_is_at(&self, seat: Seat) -> bool {
+        self.seat_of(self.host) == Some(seat)
+    }
+
+    fn is_gathering(&self) -> Result<(), RoomRefusal> {
+        if self.phase == Phase::Gathering { Ok(()) } else { Err(RoomRefusal::TooLate) }
+    }
+
+    /// Somebody sits down; whoever takes the last seat begins the game.
     fn sit(
         &mut self,
+        at: Time,
         person: Person,
         seat: Option<Seat>,
         nonce_hash: Option<Hash>,
     ) -> Result<(), RoomRefusal> {
         let own = self.seat_of(person);
+        let nonce_hash = nonce_hash.map(|hash| hash.to_string());
+        if self.phase != Phase::Gathering && own.is_some_and(|own| self.has_shown(own, &nonce_hash)) {
+            return Ok(());
+        }
+        self.is_gathering()?;
         let free = || self.places.iter().position(|place| *place == Place::Free).and_then(Seat::new);
         let seat = seat.or(own).or_else(free).ok_or(RoomRefusal::Full)?;
         match self.places.get(seat.index()) {
+            _ if self.removed.contains(&person) => return Err(RoomRefusal::Removed),
             Some(Place::Free) => {}
             Some(_) if own == Some(seat) => {}
             _ => return Err(RoomRefusal::SeatTaken),
@@ -344,40 +403,83 @@ impl Room {
         if let Some(own) = own {
             self.places[own.index()] = Place::Free;
         }
-        let nonce_hash = nonce_hash.map(|hash| hash.to_string());
-        self.places[seat.index()] = Place::Person { person, nonce_hash, nonce: None };
+        self.places[seat.index()] = Place::Person { person, nonce_hash, nonce: None, kept: false };
+        if self.places.iter().all(|place| *place != Place::Free && !place.is_kept()) {
+            self.start(at)?;
+        }
         Ok(())
     }
 
+    fn has_shown(&self, seat: Seat, hash: &Option<String>) -> bool {
+        matches!(&self.places[seat.index()], Place::Person { nonce_hash, .. } if nonce_hash == hash)
+    }
+
+    /// Somebody stands up; whoever does not sit here has done so already.
     fn leave(&mut self, person: Person) -> Result<(), RoomRefusal> {
-        let seat = self.seat_of(person).ok_or(RoomRefusal::NotSeated)?;
-        self.places[seat.index()] = Place::Free;
+        self.is_gathering()?;
+        if let Some(seat) = self.seat_of(person) {
+            self.places[seat.index()] = Place::Free;
+        }
         Ok(())
     }
 
-    /// Closes the roster: free seats are bots from now on.
-    fn start(&mut self, at: Time) {
+    /// A bot, or before the game nobody, is in a seat. Whoever sat there does not come back, unless that was the host.
+    fn put(&mut self, seat: Seat, bot: Option<String>) -> Result<(), RoomRefusal> {
+        if bot.as_deref().is_some_and(|bot| !is_level(bot)) {
+            return Err(RoomRefusal::BadBot);
+        }
+        let new = match (self.phase, bot) {
+            (Phase::Gathering, None) => Place::Free,
+            (Phase::Gathering | Phase::Playing, Some(bot)) => Place::Bot(bot),
+            _ => return Err(RoomRefusal::TooLate),
+        };
+        let place = self.places.get_mut(seat.index()).ok_or(RoomRefusal::SeatTaken)?;
+        let before = std::mem::replace(place, new);
+        self.removed.extend(before.person().filter(|person| *person != self.host));
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), RoomRefusal> {
+        if self.phase != Phase::Closed {
+            self.is_gathering()?;
+        }
+        self.phase = Phase::Closed;
+        Ok(())
+    }
+
+    /// Closes the roster: seats where nobody is are bots from now on.
+    fn start(&mut self, at: Time) -> Result<(), RoomRefusal> {
+        match self.phase {
+            Phase::Drawing(_) | Phase::Playing => return Ok(()),
+            Phase::Closed => return Err(RoomRefusal::TooLate),
+            Phase::Gathering => self.phase = Phase::Drawing(at.0),
+        }
         for place in &mut self.places {
-            if *place == Place::Free {
+            if *place == Place::Free || place.is_kept() {
                 *place = Place::Bot(self.terms.stand_in.clone());
             }
         }
-        self.phase = Phase::Drawing(at.0);
+        Ok(())
     }
 
     /// A nonce comes: the one whose hash was shown, and only after the roster was closed.
     fn hear(&mut self, person: Person, told: Secret) -> Result<(), RoomRefusal> {
-        if !matches!(self.phase, Phase::Drawing(_)) {
-            return Err(RoomRefusal::TooLate);
-        }
+        let is_drawing = matches!(self.phase, Phase::Drawing(_));
         let seat = self.seat_of(person).ok_or(RoomRefusal::NotSeated)?;
         let Place::Person { nonce_hash, nonce, .. } = &mut self.places[seat.index()] else {
             return Err(RoomRefusal::NotSeated);
         };
+        let given = Some(Hash(told.0).to_string());
+        if *nonce == given {
+            return Ok(());
+        }
+        if !is_drawing {
+            return Err(RoomRefusal::TooLate);
+        }
         if *nonce_hash != Some(told.nonce_hash().to_string()) {
             return Err(RoomRefusal::OtherNonce);
         }
-        *nonce = Some(Hash(told.0).to_string());
+        *nonce = given;
         Ok(())
     }
 
@@ -387,6 +489,9 @@ impl Room {
             |place: &Place| matches!(place, Place::Person { nonce_hash: Some(_), nonce: None, .. });
         if !matches!(self.phase, Phase::Drawing(_)) || self.places.iter().any(is_missing) {
             return None;
+        }
+        if let Some(deal) = &self.deal {
+            return deal.parse().ok().map(|Hash(seed)| Origin::Seed(Seed(seed)));
         }
         let fair = match self.spec.game().ok()? {
             GameId::Maps => self.fair::<Maps>(),
@@ -422,19 +527,24 @@ impl Room {
         Room { phase: Phase::Playing, ..self.clone() }
     }
 
-    /// The room after a start in which a nonce did not come in time: a new secret, new nonces, one more attempt. Nothing
-    /// while there is still time.
-    pub fn voided(&self, at: Time, secret: Secret) -> Option<Room> {
+    /// By when all nonces must have come, while they are awaited.
+    pub fn nonces_due(&self) -> Option<u64> {
         let Phase::Drawing(since) = self.phase else { return None };
-        if at.0 < since.saturating_add(NONCES_TAKE) || self.origin().is_some() {
+        Some(since.saturating_add(NONCES_TAKE[usize::from(self.terms.pace.is_correspondence())]))
+    }
+
+    /// The room after a start in which a nonce did not come in time: a new secret, new nonces, one more attempt; seats are
+    /// kept for those who sat there. Nothing while there is still time.
+    pub fn voided(&self, at: Time, secret: Secret) -> Option<Room> {
+        if at.0 < self.nonces_due()? || self.origin().is_some() {
             return None;
         }
         let mut room =
             Room { phase: Phase::Gathering, attempts: self.attempts.saturating_add(1), ..self.clone() };
         room.secret = Hash(secret.0).to_string();
         for place in &mut room.places {
-            if let Place::Person { nonce_hash, nonce, .. } = place {
-                (*nonce_hash, *nonce) = (None, None);
+            if let Some(person) = place.person() {
+                *place = Place::kept_for(person);
             }
         }
         Some(room)

@@ -17,6 +17,7 @@
 //   worker         the address of the worker with the bots, for new Worker(address, { type: "module" });
 //                  also `data-worker` of the root
 //   version        the version of this build
+//   server         whether a server of tables gave the page, and not a folder of files alone
 //
 // The same is told by the events `flipwrite-offline` and `flipwrite-update` of the window, their `detail` being the value.
 
@@ -74,6 +75,7 @@ window.flipwriteShell = {
   readDeck: (text) => orCheck(readDeck(text)),
   worker: address(WORKER),
   version: versionOf(document),
+  server: document.querySelector('meta[name="flipwrite-server"]')?.content === "1",
 };
 
 document.documentElement.dataset.worker = address(WORKER);

@@ -14,6 +14,8 @@ const BASE = new URL("./", self.location.href);
 const OURS = `flipwrite ${BASE.pathname} `;
 const CACHE = OURS + VERSION;
 const FRONT = new URL("index.html", BASE).href;
+// What a server of tables is asked is between it and the page.
+const API = new URL("api/", BASE).pathname;
 const DIGEST = /[-#]([0-9a-f]{16})(\.\w+)?$/;
 
 const address = (file) => new URL(file.split("#")[0], BASE).href;
@@ -28,10 +30,9 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  const isOurs = url.origin === BASE.origin && url.pathname.startsWith(BASE.pathname);
-  // What a server of tables says is never kept.
-  const isApi = url.pathname.startsWith(`${BASE.pathname}api/`);
-  if (event.request.method === "GET" && isOurs && !isApi) event.respondWith(answer(event.request, url));
+  const isFile = url.pathname.startsWith(BASE.pathname) && !url.pathname.startsWith(API);
+  const isOurs = url.origin === BASE.origin && isFile;
+  if (event.request.method === "GET" && isOurs) event.respondWith(answer(event.request, url));
 });
 
 // Fetches whatever is missing.

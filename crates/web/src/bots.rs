@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use flipwrite_desk::scene::{Answer, Reason, Reply};
@@ -58,7 +59,19 @@ struct Post {
     /// The questions that were not answered yet, by their ids.
     open: Vec<(u32, Heard)>,
     /// The table that the worker knows.
-    table: Option<String>,
+    table: Option<Laid>,
+}
+
+/// A table that was laid onto the page, by its number among all that were.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Laid(u32);
+
+impl Laid {
+    /// The next one.
+    pub(crate) fn next() -> Self {
+        static LAST: AtomicU32 = AtomicU32::new(0);
+        Laid(LAST.fetch_add(1, Ordering::Relaxed))
+    }
 }
 
 /// The way to the worker.
@@ -80,10 +93,9 @@ impl Bots {
     }
 
     /// Tells the worker which table the next questions are about; nothing if it knows.
-    pub(crate) fn seat(self, write: impl Fn(u32) -> String) {
-        let table = write(0);
+    pub(crate) fn seat(self, table: Laid, write: impl FnOnce(u32) -> String) {
         let post = self.post.get_value();
-        if post.borrow().table.as_ref() != Some(&table) {
+        if post.borrow().table != Some(table) {
             post.borrow_mut().table = Some(table);
             self.forgive();
             self.ask(write, |_| {});

@@ -12,7 +12,9 @@ use flipwrite_host::fair::{Fair, Roster, Secret};
 use flipwrite_host::{
     Chair, Decision, Holder, Host, Input, InputRefusal, Mirror, Origin, Setup, Time, Viewer,
 };
-use flipwrite_wire::online::{Call, ChairLine, RoomLine, Say, Wish};
+use flipwrite_wire::online::{
+    Call, ChairLine, ClockLine, ListedTable, NewTable, Pace, RoomLine, Say, Terms, Wish,
+};
 use flipwrite_wire::{
     ChairSpec, DeckSpec, InputLine, OptionsSpec, OutputLine, RefusalLine, SpecFlaw, TableSpec, ViewLine,
     WireFlaw,
@@ -36,10 +38,13 @@ impl Schema {
             compiler.add_resource(&id, schema).unwrap();
         }
         let base = "https://github.com/flipwrite/flipwrite/blob/main/docs/wire.schema.json";
-        let kinds = ["table", "input", "output", "view", "refusal", "call", "say"].map(|kind| {
-            let compiled = compiler.compile(&format!("{base}#/$defs/{kind}"), &mut schemas);
-            (kind, compiled.unwrap_or_else(|error| panic!("{kind}: {error}")))
-        });
+        let kinds =
+            ["table", "input", "output", "view", "refusal", "call", "say", "new-table", "listed-table"].map(
+                |kind| {
+                    let compiled = compiler.compile(&format!("{base}#/$defs/{kind}"), &mut schemas);
+                    (kind, compiled.unwrap_or_else(|error| panic!("{kind}: {error}")))
+                },
+            );
         Schema { schemas, kinds: kinds.to_vec() }
     }
 
@@ -270,13 +275,18 @@ fn what_is_said_over_a_socket_goes_through_json() {
         Wish::Start,
         Wish::Close,
         Wish::Input { input },
+        Wish::Back,
+        Wish::Say { phrase: "hello".to_owned() },
+        Wish::Again { same_deal: true },
     ];
     for wish in wishes {
         let call = Call { id: 3, table: table(), wish };
         reads_back(&schema, "call", &call, &call.write());
     }
     let spec = TableSpec::of(&Table::<Maps>::house(2).unwrap());
-    let chair = |kind: &str, name: &str| ChairLine { kind: kind.to_owned(), name: name.to_owned() };
+    let chair =
+        |kind: &str, name: &str| ChairLine { kind: kind.to_owned(), name: name.to_owned(), here: true };
+    let terms = |pace| Terms { open: true, watched: true, stand_in: "casual".to_owned(), pace };
     let room = RoomLine {
         spec,
         phase: "gathering".to_owned(),
@@ -285,16 +295,38 @@ fn what_is_said_over_a_socket_goes_through_json() {
         host: true,
         commitment: hex,
         attempts: 1,
+        terms: terms(Pace::Days { days: 3 }),
+        known_deal: true,
+        next: Some(table()),
+        began: vec!["human".to_owned(), "bot:casual".to_owned()],
     };
     let outputs = vec![OutputLine::Asked { seat: Seat::S0, question: 1 }, OutputLine::Stopped];
     let says = [
         Say::Done { id: 3 },
         Say::Refused { id: 3, refusal: InputRefusal::TooLate.into() },
-        Say::Room { table: table(), room: room.clone() },
-        Say::Room { table: table(), room: RoomLine { own: None, ..room } },
+        Say::Room { table: table(), room: Box::new(room.clone()) },
+        Say::Room { table: table(), room: Box::new(RoomLine { own: None, ..room }) },
         Say::Outputs { table: table(), first: 0, outputs },
+        Say::Clocks { table: table(), clocks: vec![ClockLine { left: 59_000, runs: true }] },
+        Say::Said { table: table(), seat: Seat::S1, phrase: "hello".to_owned() },
     ];
     for say in says {
         reads_back(&schema, "say", &say, &say.write());
     }
+    let paces = [Pace::Free, Pace::Turn { seconds: 60 }, Pace::Game { seconds: 600, increment: 5 }];
+    for pace in paces {
+        let new = NewTable { table: TableSpec::of(&Table::<Maps>::house(2).unwrap()), terms: terms(pace) };
+        reads_back(&schema, "new-table", &new, &serde_json::to_string(&new).unwrap());
+    }
+    let listed = ListedTable {
+        id: table(),
+        game: "maps".to_owned(),
+        deck: Some("mine".to_owned()),
+        phase: "gathering".to_owned(),
+        chairs: vec![chair("kept", "Ada"), chair("free", "")],
+        terms: terms(Pace::Free),
+        own: Some(Seat::S0),
+        created: 1_700_000_000_000,
+    };
+    reads_back(&schema, "listed-table", &listed, &serde_json::to_string(&listed).unwrap());
 }

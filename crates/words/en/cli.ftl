@@ -107,6 +107,22 @@ cli-about-tournament-merge-long =
     Examples:
       flipwrite tournament merge shard-*.json --json -o all.json
       flipwrite tournament merge all.json --svg -o ratings.svg
+cli-about-serve = Serve tables online, and the page to play at them
+cli-about-serve-long =
+    Without options it serves this machine alone, at http://127.0.0.1:8470/, or on
+    any free port if that one is taken. Ctrl-C stops it: what goes on is stored and
+    goes on when it is started again; a second Ctrl-C ends it at once.
+    Every option can stand in a file in TOML, as KEY = "VALUE", and in the
+    environment, as FLIPWRITE_KEY. Options go before the environment, and that goes
+    before the file. Paths in a file are relative to it.
+    GET /health tells whether it is alive, /ready whether its database answers,
+    /api/1/about what it is. docs/operations.md in the source tells more.
+
+    Examples:
+      flipwrite serve --open
+      flipwrite serve --listen 0.0.0.0:8080           for others on the network, too
+      flipwrite serve --config /etc/flipwrite.toml
+      FLIPWRITE_DATA=/var/lib/flipwrite flipwrite serve
 cli-about-engine = Lend a computer player to other programs, by lines on standard input and output
 cli-about-engine-long =
     The engine greets, then answers lines until 'quit' or the end of its input;
@@ -249,6 +265,11 @@ cli-arg-tournament-merge-output = Write what is printed to this file, not to sta
 cli-arg-tournament-merge-files = Files of results in JSON ('-': standard input)
 cli-arg-move_time = Milliseconds that a program (exec:…) may take for a decision
 cli-arg-ready_time = Milliseconds that a program may take to greet, and to be ready for a table
+cli-arg-listen = Where to listen; 0.0.0.0 is for everybody on the network
+cli-arg-data = Folder for all that is kept, made if there is none; without it, a folder of this user
+cli-arg-page = Folder of a built page, in place of the one inside the program
+cli-arg-config = File with more of these settings
+cli-arg-open = Open the page in the browser
 cli-arg-engine-bot = Which computer player; without it, master
 cli-arg-engine-decks = Deck file to know by the name of its deck, any number of times
 cli-arg-csv = Print the result as CSV, one line a pair; with =FILE, write it there
@@ -299,6 +320,27 @@ cli-arg-bound-effort = How hard to look: lines followed side by side, in thousan
 cli-arg-bound-csv = Print the deals as comma-separated values
 cli-arg-bench-game = Which game; without it, both
 cli-arg-shell = Which shell
+
+## Serving
+
+serve-here = flipwrite { $version } is at { $url }
+serve-others = for others on the network: { $url }
+serve-alone = only this machine can reach it; --listen 0.0.0.0:{ $port } is for everybody on the network
+serve-no-page = there is no page inside, only tables for programs: 'cargo xtask install' puts it in, --page FOLDER serves one that was built by 'cargo xtask web'
+serve-kept = everything is kept in { $folder }; press Ctrl-C to stop
+serve-not-opened = no browser could be opened here; open the address yourself
+serve-stopping = stopping: connections are closed and everything is stored; press Ctrl-C again to end at once
+serve-stopped = stopped; everything is stored
+serve-no-front = there is no page in this folder: it has no index.html
+serve-no-home = nobody knows where this user keeps files; name a folder with --data
+serve-folder = the folder { $folder } can't be used: { $reason }
+serve-in-use = the folder { $folder } is in use by another server; stop that one, or name another folder with --data
+serve-listen = can't listen at { $address }: { $reason }; choose another with --listen ADDRESS:PORT
+serve-failed = the server can't work: { $reason }
+serve-variable-text = the variable { $name } is not UTF-8 text
+serve-key-text = '{ $key }' is a text in quotation marks
+serve-unknown-key = there is no key '{ $key }'; there are: { $known }
+serve-bad-address = { $place }: '{ $value }' is no ADDRESS:PORT; for instance 127.0.0.1:8470
 
 ## Tables
 

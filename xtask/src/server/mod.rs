@@ -1,9 +1,5 @@
-//! A small static file server, for playing on this machine and for tests. It listens on 127.0.0.1 only.
-//!
-//! The folder is read once, when the server starts; whatever is not in it can't be asked for, however the path is
-//! written. So a page in use never sees a half-written build, either.
+//! A small static file server, for tests of the page as any file server gives it. It listens on 127.0.0.1 only.
 
-mod files;
 mod request;
 
 use std::io::{self, BufReader, Write};
@@ -14,8 +10,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub use files::{BROTLI, Files, GZIP, brotli, digest, gzip, mime};
-use request::{Method, Request};
+use bytes::Bytes;
+use flipwrite_site::Site;
+use http::header::LOCATION;
+use http::{HeaderValue, Method, Response, StatusCode};
+
+use request::Request;
 
 /// How long a client may keep us waiting.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -38,26 +38,18 @@ impl Server {
     /// Serves a folder as the subfolder of a site that has nothing else, such as `/some/sub/folder/`.
     pub fn start_under(folder: &Path, port: u16, prefix: &str) -> io::Result<Self> {
         let prefix = format!("/{}/", prefix.trim_matches('/')).replace("//", "/");
-        let files = Arc::new(Files::read(folder)?);
+        let site = Arc::new(Site::read(folder)?);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let address = listener.local_addr()?;
         let stopped = Arc::new(AtomicBool::new(false));
         let (flag, under) = (Arc::clone(&stopped), prefix.clone());
-        let listener = std::thread::spawn(move || listen(&listener, &files, &under, &flag));
+        let listener = std::thread::spawn(move || listen(&listener, &site, &under, &flag));
         Ok(Server { address, prefix, stopped, listener: Some(listener) })
     }
 
     /// Where the site is.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.prefix)
-    }
-
-    /// Serves on until the program ends.
-    pub fn wait(mut self) {
-        if let Some(listener) = self.listener.take() {
-            // It ends only by a panic, and then there is nothing left to wait for.
-            let _ = listener.join();
-        }
     }
 }
 
@@ -72,109 +64,65 @@ impl Drop for Server {
     }
 }
 
-fn listen(listener: &TcpListener, files: &Arc<Files>, prefix: &str, stopped: &AtomicBool) {
+fn listen(listener: &TcpListener, site: &Arc<Site>, prefix: &str, stopped: &AtomicBool) {
     for stream in listener.incoming() {
         if stopped.load(Ordering::Relaxed) {
             return;
         }
-        let (files, prefix) = (Arc::clone(files), prefix.to_owned());
+        let (site, prefix) = (Arc::clone(site), prefix.to_owned());
         // A client that breaks off is no concern of ours, and neither is a failed accept.
         if let Ok(stream) = stream {
-            std::thread::spawn(move || converse(&stream, &files, &prefix));
+            std::thread::spawn(move || converse(&stream, &site, &prefix));
         }
     }
 }
 
 /// One request, one response, and the connection is closed.
-fn converse(stream: &TcpStream, files: &Files, prefix: &str) -> io::Result<()> {
+fn converse(stream: &TcpStream, site: &Site, prefix: &str) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    let response = match Request::read(&mut BufReader::new(stream))? {
-        Some(request) => respond(&request, files, prefix),
-        None => Response::plain("400 Bad Request", "the request can't be read\n"),
-    };
+    let request = Request::read(&mut BufReader::new(stream))?;
+    let is_head = request.as_ref().is_some_and(|request| request.method == Method::HEAD);
+    let response =
+        request.map_or_else(|| bare(StatusCode::BAD_REQUEST), |request| respond(&request, site, prefix));
     let mut stream = stream;
-    stream.write_all(&response.write())?;
+    stream.write_all(&written(&response, is_head))?;
     stream.flush()
 }
 
-/// A response before it is written.
-struct Response<'f> {
-    status: &'static str,
-    headers: Vec<(&'static str, String)>,
-    body: std::borrow::Cow<'f, [u8]>,
-    /// Whether the body is only spoken of.
-    is_head: bool,
-}
-
-impl Response<'_> {
-    fn plain(status: &'static str, text: &'static str) -> Self {
-        let headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
-        Response { status, headers, body: text.as_bytes().into(), is_head: false }
+fn respond(request: &Request, site: &Site, prefix: &str) -> Response<Bytes> {
+    let path = request.path.split('?').next().unwrap_or_default();
+    if format!("{path}/") == prefix {
+        let mut moved = bare(StatusCode::MOVED_PERMANENTLY);
+        moved.headers_mut().extend(HeaderValue::from_str(prefix).map(|prefix| (LOCATION, prefix)));
+        return moved;
     }
-
-    fn write(&self) -> Vec<u8> {
-        let mut head = format!("HTTP/1.1 {}\r\nConnection: close\r\n", self.status);
-        for (name, value) in &self.headers {
-            head += &format!("{name}: {value}\r\n");
-        }
-        if !self.status.starts_with("304") {
-            head += &format!("Content-Length: {}\r\n", self.body.len());
-        }
-        let mut bytes = (head + "X-Content-Type-Options: nosniff\r\n\r\n").into_bytes();
-        if !self.is_head {
-            bytes.extend_from_slice(&self.body);
-        }
-        bytes
+    match request.path.strip_prefix(prefix) {
+        Some(path) => site.answer(&request.method, &format!("/{path}"), &request.headers),
+        None => bare(StatusCode::NOT_FOUND),
     }
 }
 
-fn respond<'f>(request: &Request, files: &'f Files, prefix: &str) -> Response<'f> {
-    let mut response = match request.method {
-        Method::Get | Method::Head => find(request, files, prefix),
-        Method::Other => {
-            let mut refused = Response::plain("405 Method Not Allowed", "only GET and HEAD\n");
-            refused.headers.push(("Allow", "GET, HEAD".to_owned()));
-            refused
-        }
-    };
-    response.is_head = request.method == Method::Head;
+/// A response that says nothing but how it went.
+fn bare(status: StatusCode) -> Response<Bytes> {
+    let mut response = Response::default();
+    *response.status_mut() = status;
     response
 }
 
-fn find<'f>(request: &Request, files: &'f Files, prefix: &str) -> Response<'f> {
-    if request.path.split(['/', '\\']).any(|part| part == "..") {
-        return Response::plain("400 Bad Request", "a path goes down only\n");
+fn written(response: &Response<Bytes>, is_head: bool) -> Vec<u8> {
+    let mut bytes = format!("HTTP/1.1 {}\r\nConnection: close\r\n", response.status()).into_bytes();
+    for (name, value) in response.headers() {
+        bytes.extend([name.as_str().as_bytes(), b": ", value.as_bytes(), b"\r\n"].concat());
     }
-    if format!("{}/", request.path) == prefix {
-        let mut moved = Response::plain("301 Moved Permanently", "the folder has a stroke at its end\n");
-        moved.headers.push(("Location", prefix.to_owned()));
-        return moved;
+    if response.status() != StatusCode::NOT_MODIFIED {
+        bytes.extend(format!("content-length: {}\r\n", response.body().len()).into_bytes());
     }
-    let Some(file) = request.path.strip_prefix(prefix).and_then(|path| files.find(path)) else {
-        return Response::plain("404 Not Found", "there is no such file\n");
-    };
-    let mut headers = vec![
-        ("Content-Type", file.mime.to_owned()),
-        ("ETag", file.tag.clone()),
-        ("Cache-Control", file.caching().to_owned()),
-        ("Vary", "Accept-Encoding".to_owned()),
-    ];
-    if request.knows(&file.tag) {
-        return Response { status: "304 Not Modified", headers, body: Vec::new().into(), is_head: false };
+    bytes.extend(b"\r\n");
+    if !is_head {
+        bytes.extend(response.body());
     }
-    let body = match (&file.brotli, &file.gzipped) {
-        (Some(brotli), _) if request.takes_brotli => {
-            headers.push(("Content-Encoding", "br".to_owned()));
-            brotli
-        }
-        (_, Some(gzipped)) if request.takes_gzip => {
-            headers.push(("Content-Encoding", "gzip".to_owned()));
-            gzipped
-        }
-        _ => &file.bytes,
-    };
-    Response { status: "200 OK", headers, body: body.as_slice().into(), is_head: false }
+    bytes
 }
 
 #[cfg(test)]

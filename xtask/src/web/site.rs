@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use xtask::server::{BROTLI, GZIP, brotli, gzip};
+use flipwrite_site::{BROTLI, GZIP, gzip};
 
 /// Files by their path in the site.
 pub(super) type Files = BTreeMap<String, Vec<u8>>;
@@ -81,4 +81,28 @@ pub(super) fn empty(folder: &Path) -> Result<()> {
         fs::remove_dir_all(folder).with_context(|| format!("can't empty {}", folder.display()))?;
     }
     fs::create_dir_all(folder).with_context(|| format!("can't make {}", folder.display()))
+}
+
+/// The same bytes as brotli, as small as it gets.
+pub(super) fn brotli(bytes: &[u8]) -> Vec<u8> {
+    let mut small = Vec::new();
+    let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+    // Reading from and writing to memory can't fail.
+    let _ = brotli::BrotliCompress(&mut &*bytes, &mut small, &settings);
+    small
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn brotli_is_smaller_than_gzip_and_read_back() {
+        let text = "boxes and cards, cards and boxes; ".repeat(200).into_bytes();
+        let small = brotli(&text);
+        assert!(small.len() < gzip(&text).len());
+        let mut back = Vec::new();
+        brotli::BrotliDecompress(&mut small.as_slice(), &mut back).unwrap();
+        assert_eq!(back, text);
+    }
 }

@@ -4,11 +4,11 @@ use std::fmt::Write;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use xtask::server::{BROTLI, GZIP, brotli, gzip};
+use flipwrite_site::{BROTLI, GZIP, gzip};
 
 use crate::steps::Outcome;
 
-use super::site::{self, Files};
+use super::site::{self, Files, brotli};
 use super::words;
 
 /// The most bytes, gzipped, that somebody downloads before the first crossing, the weights of the better bots excepted.

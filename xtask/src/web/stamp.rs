@@ -10,7 +10,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
-use xtask::server::digest;
+use flipwrite_site::digest;
 
 use super::site::{Files, PARTS};
 use super::words;

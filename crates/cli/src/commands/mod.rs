@@ -10,6 +10,7 @@ pub(crate) mod endings;
 pub(crate) mod engine;
 pub(crate) mod play;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod simulate;
 pub(crate) mod solve;

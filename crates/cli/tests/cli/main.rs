@@ -14,6 +14,8 @@ mod files;
 mod play;
 mod program;
 mod run;
+#[cfg(unix)]
+mod serve;
 mod show;
 mod simulate;
 mod solve;

@@ -6,11 +6,12 @@ use serde_json::Value;
 
 use crate::run::{Folder, expect};
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "play",
     "simulate",
     "tournament",
     "tournament merge",
+    "serve",
     "engine",
     "check",
     "show",

@@ -2,53 +2,74 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
-use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use flipwrite_host::fair::{Hash, Secret};
 use flipwrite_wire::RefusalLine;
 use flipwrite_wire::online::{Call, Say, Wish};
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
-use super::Known;
+use super::{Door, Known};
 use crate::hub::{Hub, NotSent};
 use crate::id::TableId;
 use crate::live::{Answer, Message, refusal};
 use crate::outbox::{Inlet, Outbox};
-use crate::room::{Act, Person};
+use crate::room::Act;
 
 /// The most bytes of a message: no call is longer.
 const MOST_BYTES: usize = 16 * 1024;
 /// How many tables one socket may be told of.
 const MOST_TABLES: usize = 16;
+/// How long nothing is said before a server that stops takes all for said.
+const QUIET: Duration = Duration::from_millis(100);
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_secs(3);
 /// The most letters of a name.
 const LONGEST_NAME: usize = 24;
 
-pub(super) async fn open(
-    State(hub): State<Arc<Hub>>,
-    Known(person): Known,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).on_upgrade(move |socket| async move {
-        let (outbox, inlet) = Outbox::new();
-        let mut caller = Caller { hub, person, outbox, watched: BTreeSet::new() };
-        caller.talk(socket, inlet).await;
+pub(super) async fn open(State(door): State<Door>, known: Known, upgrade: WebSocketUpgrade) -> Response {
+    // Here from now on: who asks the server to stop waits for this socket, too.
+    let mut presence = door.stop.enter();
+    upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).on_upgrade(move |mut socket| async move {
+        let (outbox, mut inlet) = Outbox::new();
+        let mut caller = Caller { hub: door.hub, known, outbox, watched: BTreeSet::new() };
+        tokio::select! {
+            () = caller.talk(&mut socket, &mut inlet) => {}
+            () = presence.asked() => {
+                // However long it takes whoever is at the other end to read.
+                let _ = timeout(FAREWELL, say_farewell(&mut socket, &mut inlet)).await;
+            }
+        }
         caller.leave().await;
     })
+}
+
+/// What is under way is still said; then the socket is closed, and whoever is behind it comes back later.
+async fn say_farewell(socket: &mut WebSocket, inlet: &mut Inlet) -> Result<(), axum::Error> {
+    while let Ok(Some(words)) = timeout(QUIET, inlet.next()).await {
+        socket.send(Frame::text(words.as_ref())).await?;
+    }
+    let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("the server stops") };
+    socket.send(Frame::Close(Some(frame))).await?;
+    while let Some(Ok(_)) = socket.recv().await {}
+    Ok(())
 }
 
 /// Whoever is at the other end.
 struct Caller {
     hub: Arc<Hub>,
-    person: Person,
+    known: Known,
     outbox: Outbox,
     watched: BTreeSet<TableId>,
 }
 
 impl Caller {
     /// Until one of the two ends it.
-    async fn talk(&mut self, mut socket: WebSocket, mut inlet: Inlet) {
+    async fn talk(&mut self, socket: &mut WebSocket, inlet: &mut Inlet) {
         loop {
             tokio::select! {
                 words = inlet.next() => {
@@ -109,7 +130,7 @@ impl Caller {
         wish: Wish,
         answer: oneshot::Sender<Answer>,
     ) -> Result<Message, RefusalLine> {
-        let who = self.person;
+        let who = self.known.at(table).ok_or_else(|| refusal("unknown-person"))?;
         let mut name = None;
         let act = match wish {
             Wish::Input { input } => return Ok(Message::Input { who, input, answer }),
@@ -133,6 +154,9 @@ impl Caller {
                 Act::Sit { seat, nonce_hash: nonce_hash.map_err(|_| refusal("malformed"))? }
             }
             Wish::Leave => Act::Leave,
+            Wish::Back => return Ok(Message::Back { who, answer }),
+            Wish::Say { phrase } => return Ok(Message::Phrase { who, phrase, answer }),
+            Wish::Again { same_deal } => return Ok(Message::Again { who, same_deal, answer }),
             Wish::Nonce { nonce } => {
                 let Hash(bytes) = nonce.parse().map_err(|_| refusal("malformed"))?;
                 Act::Nonce(Secret(bytes))

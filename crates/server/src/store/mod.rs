@@ -40,18 +40,36 @@ impl Change {
         self
     }
 
-    /// A line is added to the journal of a table that has `length` lines and this fence, and is of this length then.
+    /// A line is added to the journal of a table.
     #[must_use]
-    pub fn line(self, table: &str, fence: i64, length: i64, line: &str) -> Self {
+    pub fn line(self, added: &Line<'_>) -> Self {
+        let (fence, length) = (added.fence, added.length);
         self.and_one(
-            "UPDATE tables SET length = length + 1 WHERE id = $1 AND fence = $2 AND length = $3",
-            [table.into(), fence.into(), length.into()],
+            "UPDATE tables SET length = length + 1, clocks = $4, due = $5 WHERE id = $1 AND fence = $2 AND length = $3",
+            [added.table.into(), fence.into(), length.into(), added.clocks.clone().into(), added.due.into()],
         )
         .and_one(
             "INSERT INTO journal (table_id, number, fence, line) VALUES ($1, $2, $3, $4)",
-            [table.into(), length.into(), fence.into(), line.into()],
+            [added.table.into(), length.into(), fence.into(), added.line.into()],
         )
     }
+}
+
+/// A line for the journal of a table that has `length` lines and this fence: otherwise it does not count.
+#[derive(Clone, Debug)]
+pub struct Line<'a> {
+    /// The table's id.
+    pub table: &'a str,
+    /// Whose turn it is to write there.
+    pub fence: i64,
+    /// How many lines there are.
+    pub length: i64,
+    /// The line itself.
+    pub line: &'a str,
+    /// The clocks after it.
+    pub clocks: Option<String>,
+    /// When something is to be done at the table, though nobody asks for it.
+    pub due: Option<i64>,
 }
 
 /// Why something was not stored or found.

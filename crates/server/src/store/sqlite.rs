@@ -164,7 +164,8 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), StoreError> {
     connection.prepare_cached("SAVEPOINT change")?.execute([])?;
     let done = change.0.iter().try_for_each(|statement| {
         let values = statement.values.iter().map(to_sql);
-        let reached = connection.prepare_cached(statement.sql)?.execute(params_from_iter(values))?;
+        let reached =
+            connection.prepare_cached(&numbered(statement.sql))?.execute(params_from_iter(values))?;
         match statement.rows {
             Some(rows) if rows != reached => Err(StoreError::Conflict),
             _ => Ok(()),
@@ -184,7 +185,7 @@ fn read_all(connection: &Connection, questions: &mpsc::Receiver<Asked>) {
 }
 
 fn read(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-    let mut statement = connection.prepare_cached(sql)?;
+    let mut statement = connection.prepare_cached(&numbered(sql))?;
     let columns = statement.column_count();
     let mut rows = statement.query(params_from_iter(values.iter().map(to_sql)))?;
     let mut found = Vec::new();
@@ -193,6 +194,11 @@ fn read(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>
         found.push(Row((0..columns).map(column).collect::<Result<_, _>>()?));
     }
     Ok(found)
+}
+
+/// PostgreSQL's `$2` is the second value; to SQLite it is a name, and only `?2` the second value.
+fn numbered(sql: &str) -> String {
+    sql.replace('$', "?")
 }
 
 fn to_sql(value: &Value) -> rusqlite::types::Value {

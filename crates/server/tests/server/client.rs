@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use flipwrite::random::SplitMix64;
 use flipwrite::{Choice, Draft, Due, Game, Seat, Table};
-use flipwrite_host::fair::Secret;
+use flipwrite_host::fair::{Hash, Secret};
 use flipwrite_host::{Chair, Decision, Holder, Mirror, Viewer, write_decision};
 use flipwrite_wire::online::{Call, RoomLine, Say, Wish};
 use flipwrite_wire::{InputLine, RefusalLine};
@@ -13,6 +13,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -55,6 +56,18 @@ impl<G: Game> Client<G> {
         }
     }
 
+    /// Sits down, and shows the nonce's hash.
+    pub(crate) async fn sit(&mut self, name: &str) {
+        let nonce_hash = Some(self.nonce.nonce_hash().to_string());
+        self.wish(Wish::Sit { seat: None, name: name.to_owned(), nonce_hash }).await.unwrap();
+    }
+
+    /// Tells the nonce, once the roster is closed.
+    pub(crate) async fn tell_nonce(&mut self) {
+        let nonce = Hash(self.nonce.0).to_string();
+        self.wish(Wish::Nonce { nonce }).await.unwrap();
+    }
+
     /// The connection is lost and made again; nothing that was heard is heard twice.
     pub(crate) async fn reconnect(&mut self) {
         self.socket = connect(self.at, &self.token).await;
@@ -62,16 +75,28 @@ impl<G: Game> Client<G> {
         self.wish(Wish::Watch { since }).await.unwrap();
     }
 
-    async fn send(&mut self, wish: Wish) -> u64 {
-        self.last += 1;
-        let call = Call { id: self.last, table: self.table.clone(), wish };
-        self.socket.send(Message::text(call.write())).await.unwrap();
-        self.last
+    /// The server is elsewhere.
+    pub(crate) async fn move_to(&mut self, at: SocketAddr) {
+        self.at = at;
+        self.reconnect().await;
+    }
+
+    /// How the server closes the socket, after whatever it still says.
+    pub(crate) async fn farewell(&mut self) -> Option<CloseCode> {
+        loop {
+            match self.socket.next().await? {
+                Ok(Message::Close(frame)) => return frame.map(|frame| frame.code),
+                Ok(Message::Text(text)) => drop(self.heed(&text)),
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
     }
 
     /// Wishes something and hears until the reply.
     pub(crate) async fn wish(&mut self, wish: Wish) -> Result<(), RefusalLine> {
-        let id = self.send(wish).await;
+        assert!(self.shout(wish).await, "the server hears");
+        let id = self.last;
         loop {
             match self.hear().await {
                 Say::Done { id: told } if told == id => return Ok(()),
@@ -91,6 +116,16 @@ impl<G: Game> Client<G> {
         self.last += 1;
         let call = Call { id: self.last, table: self.table.clone(), wish };
         self.socket.send(Message::text(call.write())).await.is_ok()
+    }
+
+    /// Hears until something was said.
+    pub(crate) async fn hear_until(&mut self, mut heard: impl FnMut(&Self, &Say) -> bool) {
+        loop {
+            let say = self.hear().await;
+            if heard(self, &say) {
+                return;
+            }
+        }
     }
 
     /// Whether the server has closed the socket, after whatever it still said.
@@ -117,7 +152,7 @@ impl<G: Game> Client<G> {
     fn heed(&mut self, text: &str) -> Say {
         let say: Say = serde_json::from_str(text).unwrap();
         match &say {
-            Say::Room { room, .. } => self.enter(room.clone()),
+            Say::Room { room, .. } => self.enter((**room).clone()),
             Say::Outputs { first, outputs, .. } => {
                 let mirror = self.mirror.as_mut().expect("the room is told before the game");
                 for (place, output) in outputs.iter().enumerate() {
@@ -133,11 +168,8 @@ impl<G: Game> Client<G> {
     fn enter(&mut self, room: RoomLine) {
         if self.mirror.is_none() && room.phase == "playing" {
             let table: Table<G> = room.spec.table().unwrap();
-            let chair = |chair: &flipwrite_wire::online::ChairLine| Chair {
-                name: chair.name.clone(),
-                holder: Holder::read(&chair.kind),
-            };
-            let chairs = room.chairs.iter().map(chair).collect();
+            let chair = |kind: &String| Chair { name: String::new(), holder: Holder::read(kind) };
+            let chairs = room.began.iter().map(chair).collect();
             self.mirror = Some(Mirror::new(Arc::new(table), chairs, Viewer::from(room.own)));
         }
         self.room = Some(room);

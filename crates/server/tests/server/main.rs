@@ -1,8 +1,12 @@
 //! The server from outside.
 
+mod around;
 mod client;
+mod clocks;
+mod harness;
 mod hosted;
 mod online;
 mod room;
+mod service;
 mod store;
 mod there;

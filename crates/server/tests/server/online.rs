@@ -1,133 +1,15 @@
 //! Whole games over real sockets, on a real file.
 
-use std::net::SocketAddr;
-use std::path::Path;
 use std::time::Duration;
 
-use flipwrite::record::Record;
 use flipwrite::{Game, Maps, Pyramids};
 use flipwrite_host::fair::{self, Kept};
-use flipwrite_server::http::serve;
-use flipwrite_server::hub::Hub;
-use flipwrite_server::library::Library;
-use flipwrite_server::store::Sqlite;
 use flipwrite_wire::InputLine;
 use flipwrite_wire::online::{Say, Wish};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
-
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
-
-/// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-pub(crate) async fn within(play: impl Future<Output = ()>) {
-    tokio::time::timeout(PATIENCE, play).await.expect("it takes no longer");
-}
-
-/// A server on a free port, with its file in a folder. It ends with its runtime.
-pub(crate) async fn server(folder: &Path) -> SocketAddr {
-    let store = Sqlite::open(&folder.join("flipwrite.db")).unwrap();
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let at = listener.local_addr().unwrap();
-    tokio::spawn(serve(listener, Hub::new(store, Library::new(None, None))));
-    at
-}
-
-/// One request; the status and the body.
-async fn ask(at: SocketAddr, method: &str, path: &str, headers: &str, body: &str) -> (u16, String) {
-    let mut stream = TcpStream::connect(at).await.unwrap();
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\nContent-Type: application/json\r\n{headers}Content-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, answer.split_once("\r\n\r\n").unwrap().1.to_owned())
-}
-
-fn field(body: &str, name: &str) -> String {
-    serde_json::from_str::<serde_json::Value>(body).unwrap()[name].as_str().unwrap().to_owned()
-}
-
-pub(crate) async fn newcomer(at: SocketAddr) -> String {
-    let (status, body) = ask(at, "POST", "/api/1/people", "", r#"{"by":"token"}"#).await;
-    assert_eq!(status, 201);
-    field(&body, "token")
-}
-
-async fn table(at: SocketAddr, token: &str, game: &str, seats: usize) -> String {
-    table_of(at, token, game, seats, false).await
-}
-
-/// The same, which others may watch or not.
-pub(crate) async fn table_of(at: SocketAddr, token: &str, game: &str, seats: usize, watched: bool) -> String {
-    let body = format!(
-        r#"{{"table":{{"game":"{game}","seats":{seats}}},"terms":{{"stand-in":"novice","watched":{watched}}}}}"#
-    );
-    let headers = format!("Authorization: Bearer {token}\r\n");
-    let (status, body) = ask(at, "POST", "/api/1/tables", &headers, &body).await;
-    assert_eq!(status, 201, "{body}");
-    field(&body, "id")
-}
-
-/// Two people sit down at a table for three and begin; the third seat is a bot's.
-async fn two_people<G: Game>(at: SocketAddr) -> (String, Vec<Client<G>>) {
-    let host = newcomer(at).await;
-    let id = table(at, &host, G::ID.name(), 3).await;
-    let mut people = Vec::new();
-    for (number, token) in [(1, host), (2, newcomer(at).await)] {
-        let mut person = Client::<G>::new(at, &token, &id, number).await;
-        person.wish(Wish::Watch { since: 0 }).await.unwrap();
-        let nonce_hash = Some(person.nonce.nonce_hash().to_string());
-        person.wish(Wish::Sit { seat: None, name: format!("P{number}"), nonce_hash }).await.unwrap();
-        people.push(person);
-    }
-    assert_eq!(people[1].wish(Wish::Start).await.unwrap_err().code, "not-the-host");
-    people[0].wish(Wish::Start).await.unwrap();
-    for person in &mut people {
-        let nonce = fair::Hash(person.nonce.0).to_string();
-        person.wish(Wish::Nonce { nonce }).await.unwrap();
-    }
-    (id, people)
-}
-
-/// Plays on to the end.
-async fn play_on<G: Game>(people: &mut [Client<G>]) {
-    play_on_by(people, async |person, input, _| person.wish(Wish::Input { input }).await.unwrap()).await;
-}
-
-/// The same, with another way of sending: it is told the number of the decision.
-async fn play_on_by<G: Game>(
-    people: &mut [Client<G>],
-    mut send: impl AsyncFnMut(&mut Client<G>, InputLine, usize),
-) {
-    let mut decisions = 0;
-    while !people.iter().all(Client::has_ended) {
-        for person in people.iter_mut() {
-            match person.answer() {
-                Some(input) => {
-                    send(person, input, decisions).await;
-                    decisions += 1;
-                }
-                None if person.has_ended() => {}
-                None => drop(tokio::time::timeout(Duration::from_millis(20), person.hear()).await),
-            }
-        }
-    }
-}
-
-pub(crate) async fn record_of(at: SocketAddr, id: &str) -> Record {
-    let (status, body) = ask(at, "GET", &format!("/api/1/tables/{id}/record"), "", "").await;
-    assert_eq!(status, 200, "{body}");
-    let record = Record::read(body.trim()).unwrap();
-    assert!(record.check().is_ok());
-    record
-}
+use crate::harness::*;
 
 async fn whole_game<G: Game>() {
     let folder = tempfile::tempdir().unwrap();
@@ -339,7 +221,7 @@ async fn what_makes_no_sense_gets_a_code_or_a_close_and_hurts_nobody() {
             assert_eq!(other.wish(sit).await.unwrap_err().code, "bad-name", "{name:?}");
         }
         let put = Wish::Put { seat: flipwrite::Seat::S0, bot: Some("mc:playouts=1000000".to_owned()) };
-        assert_eq!(other.wish(put).await.unwrap_err().code, "too-late", "the game has begun");
+        assert_eq!(other.wish(put).await.unwrap_err().code, "not-the-host");
         let (seat, stand_in) = (people[0].seat(), "mc:playouts=1000000".to_owned());
         let resign = Wish::Input { input: InputLine::Resign { seat, stand_in } };
         assert_eq!(people[0].wish(resign).await.unwrap_err().code, "bad-bot");

@@ -3,8 +3,9 @@
 use flipwrite::Seat;
 use flipwrite_host::fair::Secret;
 use flipwrite_host::{Origin, Time};
-use flipwrite_server::room::{Act, NewRoomFlaw, Person, Phase, Place, Room, RoomRefusal, Terms};
+use flipwrite_server::room::{Act, NewRoomFlaw, Person, Phase, Place, Room, RoomRefusal};
 use flipwrite_wire::TableSpec;
+use flipwrite_wire::online::{Pace, Terms};
 
 const ADA: Person = Person(1);
 const BEN: Person = Person(2);
@@ -31,9 +32,8 @@ fn done(room: &Room, acts: &[(Person, Act)]) -> Room {
 
 #[test]
 fn the_first_free_seat_is_taken_and_nobody_has_two() {
-    let room = done(&room(2), &[(ADA, sit(ADA)), (BEN, sit(BEN))]);
+    let room = done(&room(3), &[(ADA, sit(ADA)), (BEN, sit(BEN))]);
     assert_eq!((room.seat_of(ADA), room.seat_of(BEN)), (Some(Seat::S0), Some(Seat::S1)));
-    assert_eq!(room.after(NOW, CLEO, sit(CLEO)), Err(RoomRefusal::Full));
     let there = Act::Sit { seat: Some(Seat::S1), nonce_hash: None };
     assert_eq!(room.after(NOW, ADA, there.clone()), Err(RoomRefusal::SeatTaken));
     let room = done(&room, &[(BEN, Act::Leave), (ADA, there)]);
@@ -56,6 +56,72 @@ fn the_host_alone_puts_hands_over_starts_and_closes() {
     assert_eq!(removed.seat_of(BEN), None);
     let closed = done(&room, &[(ADA, Act::Close)]);
     assert_eq!(closed.after(NOW, BEN, Act::Leave), Err(RoomRefusal::TooLate));
+}
+
+#[test]
+fn who_takes_the_last_seat_begins_the_game() {
+    let room = done(&room(2), &[(ADA, sit(ADA)), (BEN, sit(BEN))]);
+    assert_eq!(room.phase(), Phase::Drawing(NOW.0));
+}
+
+/// Each one seat further, and whoever has not come yet has the seat kept.
+#[test]
+fn the_same_company_plays_again_on_seats_that_are_kept() {
+    let first = done(&room(2), &[(ADA, sit(ADA)), (BEN, sit(BEN))]).playing();
+    let again = first.again("ABCDEFGH", Secret([9; 32]), None);
+    assert_eq!((again.phase(), again.host()), (Phase::Gathering, ADA));
+    assert_eq!((again.seat_of(ADA), again.seat_of(BEN)), (Some(Seat::S1), Some(Seat::S0)));
+    assert_eq!(again.after(NOW, CLEO, sit(CLEO)), Err(RoomRefusal::Full));
+    assert_ne!(again.commitment(), first.commitment());
+    let alone = done(&again, &[(ADA, sit(ADA)), (ADA, Act::Start)]);
+    assert_eq!(alone.places()[0], Place::Bot("skilled".to_owned()), "nobody is waited for for ever");
+}
+
+/// Whoever did not hear the answer asks again, and the answer is the same.
+#[test]
+fn the_same_again_changes_nothing() {
+    let mut room = room(3);
+    let put = || Act::Put { seat: Seat::S2, bot: Some("casual".to_owned()) };
+    let acts = [
+        (BEN, sit(BEN)),
+        (CLEO, sit(CLEO)),
+        (CLEO, Act::Leave),
+        (ADA, put()),
+        (ADA, sit(ADA)),
+        (ADA, Act::Start),
+        (ADA, Act::Nonce(nonce(ADA))),
+        (BEN, Act::Nonce(nonce(BEN))),
+    ];
+    for (who, act) in acts {
+        room = done(&room, &[(who, act.clone())]);
+        assert_eq!(room.after(NOW, who, act.clone()), Ok(room.clone()), "{act:?}");
+    }
+    let playing = room.playing();
+    for (who, act) in [(BEN, sit(BEN)), (ADA, Act::Start), (ADA, Act::Nonce(nonce(ADA)))] {
+        assert_eq!(playing.after(NOW, who, act.clone()), Ok(playing.clone()), "{act:?}");
+    }
+    let other = Act::Sit { seat: None, nonce_hash: None };
+    assert_eq!(playing.after(NOW, BEN, other), Err(RoomRefusal::TooLate), "other words are refused");
+}
+
+#[test]
+fn whom_the_host_removes_stays_away() {
+    let room =
+        done(&room(3), &[(ADA, sit(ADA)), (BEN, sit(BEN)), (ADA, Act::Put { seat: Seat::S1, bot: None })]);
+    assert_eq!(room.places()[1], Place::Free);
+    assert_eq!(room.after(NOW, BEN, sit(BEN)), Err(RoomRefusal::Removed));
+    let room = done(&room, &[(ADA, Act::Put { seat: Seat::S0, bot: None }), (ADA, sit(ADA))]);
+    assert_eq!(room.seat_of(ADA), Some(Seat::S0), "the host does not remove the own person");
+}
+
+#[test]
+fn nobody_plays_at_a_pace_that_nobody_can_keep() {
+    for pace in [Pace::Turn { seconds: 4 }, Pace::Game { seconds: 10, increment: 0 }, Pace::Days { days: 31 }]
+    {
+        let spec = TableSpec { game: "maps".to_owned(), deck: None, options: Default::default(), seats: 2 };
+        let terms = Terms { pace, ..Terms::default() };
+        assert_eq!(Room::new("K7QM2345", spec, terms, ADA, Secret([7; 32])), Err(NewRoomFlaw::Pace));
+    }
 }
 
 /// A bot with options of its own could be as heavy as one likes.
@@ -97,6 +163,9 @@ fn a_nonce_that_does_not_come_voids_the_start_and_the_attempts_are_counted() {
     assert_ne!(again.commitment(), half.commitment());
     let old = |place: &Place| matches!(place, Place::Person { nonce_hash: None, nonce: None, .. });
     assert!(again.places().iter().all(old), "all draw anew");
+    let sat = done(&again, &[(ADA, sit(ADA))]);
+    assert_eq!(sat.phase(), Phase::Gathering, "a seat is kept for whoever has not come again");
+    assert!(matches!(done(&sat, &[(BEN, sit(BEN))]).phase(), Phase::Drawing(_)));
     let whole = done(&half, &[(BEN, Act::Nonce(nonce(BEN)))]);
     assert!(whole.voided(LATER, Secret([8; 32])).is_none(), "nothing is missing");
 }

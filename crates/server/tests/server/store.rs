@@ -1,6 +1,6 @@
 //! What the server keeps, on a real file.
 
-use flipwrite_server::store::{Change, Row, Sqlite, StoreError, Value};
+use flipwrite_server::store::{Change, Line, Row, Sqlite, StoreError, Value};
 use tempfile::TempDir;
 
 fn fresh() -> (TempDir, Sqlite) {
@@ -10,8 +10,12 @@ fn fresh() -> (TempDir, Sqlite) {
 }
 
 fn table(id: &str) -> Change {
-    let sql = "INSERT INTO tables (id, fence, length, phase, room, created, changed) VALUES ($1, 1, 0, 'playing', '{}', 0, 0)";
+    let sql = "INSERT INTO tables (id, fence, length, phase, is_open, room, created, changed) VALUES ($1, 1, 0, 'playing', 0, '{}', 0, 0)";
     Change::default().and_one(sql, [id.into()])
+}
+
+fn line<'a>(table: &'a str, fence: i64, length: i64, line: &'a str) -> Line<'a> {
+    Line { table, fence, length, line, clocks: None, due: None }
 }
 
 async fn lines(store: &Sqlite, id: &str) -> Vec<String> {
@@ -23,8 +27,11 @@ async fn lines(store: &Sqlite, id: &str) -> Vec<String> {
 async fn a_journal_grows_line_by_line_and_outlasts_the_program() {
     let (folder, store) = fresh();
     store.change(table("A")).await.unwrap();
-    store.change(Change::default().line("A", 1, 0, "first")).await.unwrap();
-    store.change(Change::default().line("A", 1, 1, "second").line("A", 1, 2, "third")).await.unwrap();
+    store.change(Change::default().line(&line("A", 1, 0, "first"))).await.unwrap();
+    store
+        .change(Change::default().line(&line("A", 1, 1, "second")).line(&line("A", 1, 2, "third")))
+        .await
+        .unwrap();
     drop(store);
     let store = Sqlite::open(&folder.path().join("flipwrite.db")).unwrap();
     assert_eq!(lines(&store, "A").await, ["first", "second", "third"]);
@@ -35,11 +42,11 @@ async fn a_line_counts_only_after_the_one_before_and_under_the_present_fence() {
     let (_folder, store) = fresh();
     store.change(table("A")).await.unwrap();
     for (fence, length) in [(1, 1), (0, 0), (2, 0)] {
-        let refused = store.change(Change::default().line("A", fence, length, "x")).await;
+        let refused = store.change(Change::default().line(&line("A", fence, length, "x"))).await;
         assert_eq!(refused, Err(StoreError::Conflict), "fence {fence}, length {length}");
     }
-    store.change(Change::default().line("A", 1, 0, "first")).await.unwrap();
-    let again = store.change(Change::default().line("A", 1, 0, "another first")).await;
+    store.change(Change::default().line(&line("A", 1, 0, "first"))).await.unwrap();
+    let again = store.change(Change::default().line(&line("A", 1, 0, "another first"))).await;
     assert_eq!(again, Err(StoreError::Conflict));
     assert_eq!(lines(&store, "A").await, ["first"]);
 }
@@ -57,7 +64,8 @@ async fn a_change_counts_whole_or_not_at_all_and_hurts_no_other() {
         let store = store.clone();
         running.spawn(async move {
             let second = if number % 3 == 0 { 7 } else { 1 };
-            let change = Change::default().line(&id, 1, 0, "first").line(&id, 1, second, "second");
+            let change =
+                Change::default().line(&line(&id, 1, 0, "first")).line(&line(&id, 1, second, "second"));
             (number, id, store.change(change).await)
         });
     }
@@ -101,4 +109,17 @@ fn a_file_that_is_no_database_is_told() {
     let path = folder.path().join("flipwrite.db");
     std::fs::write(&path, "a shopping list, a long one, with more than a hundred letters in it: milk, bread, cheese, apples, pears, and so on").unwrap();
     assert!(matches!(Sqlite::open(&path), Err(StoreError::Unavailable(_))));
+}
+
+/// As PostgreSQL has it, in whatever order they stand.
+#[tokio::test]
+async fn values_are_told_apart_by_their_numbers() {
+    let (_folder, store) = fresh();
+    let change = Change::default()
+        .and_one("INSERT INTO outages (ended, began) VALUES ($2, $1)", [1.into(), 2.into()])
+        .and_one("UPDATE outages SET ended = $2 WHERE began = $1", [1.into(), 3.into()]);
+    store.change(change).await.unwrap();
+    let rows =
+        store.rows("SELECT began, ended FROM outages WHERE ended = $2 AND began = $1", [1.into(), 3.into()]);
+    assert_eq!(rows.await.unwrap().len(), 1);
 }

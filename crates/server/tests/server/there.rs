@@ -13,7 +13,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Socket, connect};
-use crate::online::{newcomer, record_of, server, table_of, within};
+use crate::harness::{newcomer, record_of, server, table_by, within};
 
 /// Somebody with a desk, as a page has it.
 struct Device<G: Game> {
@@ -91,13 +91,14 @@ impl<G: Game> Device<G> {
                     let names = ["Ada", "Ben", "Cleo"].map(str::to_owned);
                     self.there = Some(There::enter(&room, &names).unwrap());
                 }
-                self.room = Some(room);
+                self.room = Some(*room);
             }
             Say::Outputs { first, outputs, .. } => {
                 self.there.as_mut().expect("the room comes first").hear(first, &outputs).unwrap();
                 self.send().await;
             }
             Say::Done { id } => drop(self.calls.answered(id)),
+            Say::Clocks { .. } | Say::Said { .. } => {}
             Say::Refused { id, refusal } => {
                 if let (Some(Wish::Input { input }), Some(there)) = (self.calls.answered(id), &mut self.there)
                 {
@@ -141,7 +142,7 @@ impl<G: Game> Device<G> {
 /// Two people, a bot and an onlooker.
 async fn gathered<G: Game>(at: SocketAddr) -> (String, Vec<Device<G>>) {
     let host = newcomer(at).await;
-    let id = table_of(at, &host, G::ID.name(), 3, true).await;
+    let id = table_by(at, &host, G::ID.name(), 3, r#","watched":true"#).await;
     let mut devices = Vec::new();
     for (number, token) in [(1, host), (2, newcomer(at).await), (3, newcomer(at).await)] {
         devices.push(Device::<G>::new(at, &token, &id, number).await);

@@ -13,7 +13,7 @@ use flipwrite_desk::scene::{AnyDesk, Gains, Now, Phase, Reply, Reveal, Scene};
 use flipwrite_host::Time;
 use flipwrite_words::Words;
 
-use crate::bots::Bots;
+use crate::bots::{Bots, Laid};
 use crate::browser;
 use crate::live::Live;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences, Reveals};
@@ -74,6 +74,8 @@ pub(crate) struct Play {
     confirmed_at: StoredValue<u64>,
     /// Counts what was done to the draft: a countdown ends when something else happens.
     acts: StoredValue<u32>,
+    /// The table as the bots know it.
+    laid: StoredValue<Laid>,
     /// The questions that the bots have been asked.
     asked: StoredValue<Vec<BotQuestion>>,
     /// The questions that got an error for their answer.
@@ -105,6 +107,7 @@ impl Play {
             confirms_in: RwSignal::new(None),
             confirmed_at: StoredValue::new(0),
             acts: StoredValue::new(0),
+            laid: StoredValue::new(Laid::next()),
             asked: StoredValue::new(Vec::new()),
             stuck: RwSignal::new(Vec::new()),
             heard: StoredValue::new(Vec::new()),
@@ -135,6 +138,7 @@ impl Play {
         self.hint.set(None);
         // Another desk counts its questions from the beginning.
         self.forget_questions();
+        self.laid.set_value(Laid::next());
         self.desk.set(desk);
     }
 

@@ -87,7 +87,7 @@ impl Play {
 
     /// Tells the worker which table the next questions are about.
     pub(super) fn seat_bots(self) {
-        self.bots.seat(|id| self.desk.with_untracked(|desk| desk.table_line(id)));
+        self.bots.seat(self.laid.get_value(), |id| self.desk.with_untracked(|desk| desk.table_line(id)));
     }
 
     /// Hears a bot. Those who think at the same time are taken together: the table is kept and drawn once for all of them.

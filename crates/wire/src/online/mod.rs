@@ -3,10 +3,13 @@
 //! A call bears a number of the caller's own; its reply bears the same. Calls can be sent again when it is not known
 //! whether they arrived: whatever changes something says what it is about, so that the same words change nothing twice.
 
+mod room;
+
 use flipwrite::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{InputLine, OutputLine, RefusalLine, TableSpec};
+pub use self::room::{ChairLine, ClockLine, ListedTable, NewTable, Pace, RoomLine, Terms};
+use crate::{InputLine, OutputLine, RefusalLine};
 
 /// A message to the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +45,10 @@ pub enum Wish {
         #[serde(default)]
         nonce_hash: Option<String>,
     },
-    /// To stand up.
+    /// To stand up; in a game, to let the stand-in play on until one is back.
     Leave,
+    /// To play oneself again, after leaving or being late twice.
+    Back,
     /// To tell the nonce, once the roster is closed.
     Nonce { nonce: String },
     /// The host's: a bot in a seat, or nobody.
@@ -60,7 +65,30 @@ pub enum Wish {
     Close,
     /// To do something in the game.
     Input { input: InputLine },
+    /// To say one of the [`PHRASES`] to all at the table.
+    Say { phrase: String },
+    /// To play again with the same company, once the game has ended: in other seats, and with the same deal if one likes.
+    Again {
+        #[serde(default)]
+        same_deal: bool,
+    },
 }
+
+/// What can be said at a table: words that need no watching over, and that everybody reads in the own language.
+pub const PHRASES: [&str; 12] = [
+    "hello",
+    "good-luck",
+    "thinking",
+    "your-turn",
+    "nice",
+    "wow",
+    "oops",
+    "unlucky",
+    "thanks",
+    "well-played",
+    "again",
+    "bye",
+];
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,9 +100,13 @@ pub enum Say {
     /// The wish is not fulfilled.
     Refused { id: u64, refusal: RefusalLine },
     /// How things stand at a table, apart from its game.
-    Room { table: String, room: RoomLine },
+    Room { table: String, room: Box<RoomLine> },
     /// What the game's table says, numbered from the first on.
     Outputs { table: String, first: usize, outputs: Vec<OutputLine> },
+    /// How long each seat may still take, as of now.
+    Clocks { table: String, clocks: Vec<ClockLine> },
+    /// Somebody at the table says one of the [`PHRASES`].
+    Said { table: String, seat: Seat, phrase: String },
 }
 
 impl Say {
@@ -89,36 +121,4 @@ impl Call {
     pub fn write(&self) -> String {
         crate::write(self)
     }
-}
-
-/// A table apart from its game, as one person sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct RoomLine {
-    /// What is played.
-    pub spec: TableSpec,
-    /// `gathering`, `drawing` (nonces are awaited), `playing`, `closed`.
-    pub phase: String,
-    /// The seats.
-    pub chairs: Vec<ChairLine>,
-    /// The own seat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub own: Option<Seat>,
-    /// Whether one is the host.
-    pub host: bool,
-    /// What binds the table to its part of the deal, 64 hexadecimal digits.
-    pub commitment: String,
-    /// How often a start was tried.
-    pub attempts: u32,
-}
-
-/// A seat of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct ChairLine {
-    /// `free`, `human`, or `bot:` and the bot.
-    pub kind: String,
-    /// The name to show.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub name: String,
 }

@@ -1,0 +1,138 @@
+//! The game at a table.
+
+use flipwrite::Seat;
+use flipwrite_host::{Holder, Time};
+use flipwrite_wire::online::Say;
+use flipwrite_wire::{InputLine, RefusalLine};
+
+use super::{Answer, Live, Then, refusal};
+use crate::now;
+use crate::room::{Person, Phase};
+use crate::store::{Change, Line};
+
+impl Live {
+    /// Whether somebody may do that in the game: only for the own seat, and only what is a player's to do.
+    pub(super) fn owns(&self, who: Person, input: &InputLine) -> Result<(), RefusalLine> {
+        let seat = match input {
+            InputLine::Decide { seat, .. }
+            | InputLine::TakeBack { seat, .. }
+            | InputLine::Resign { seat, .. }
+            | InputLine::Stop { seat, .. } => *seat,
+            InputLine::TimeUp { .. } | InputLine::Hand { .. } => return Err(refusal("not-yours")),
+        };
+        if self.room.seat_of(who) != Some(seat) {
+            return Err(refusal("not-yours"));
+        }
+        match input {
+            // Who plays on was agreed beforehand.
+            InputLine::Resign { stand_in, .. } if *stand_in != self.room.terms().stand_in => {
+                Err(refusal("bad-bot"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn input(&mut self, input: InputLine) -> Answer {
+        let at = now();
+        let game = self.game.as_mut().ok_or_else(|| refusal("not-begun"))?;
+        let about = self.clocks.is_some().then(|| input.clone());
+        let accepted = game.accept(Time(at), input)?;
+        let Some(line) = accepted.line else { return Ok(()) };
+        if let Some(clocks) = &mut self.clocks {
+            clocks.heed(at, game.company(), about.as_ref());
+        }
+        self.store_line(Change::default(), &line);
+        for told in accepted.told {
+            let say = Say::Outputs { table: self.id.to_string(), first: told.first, outputs: told.outputs };
+            self.tell(told.viewer, &say);
+        }
+        self.tell_clocks();
+        self.then(Then::Think);
+        Ok(())
+    }
+
+    /// A line of the journal is stored, with the clocks as they are then.
+    pub(super) fn store_line(&mut self, change: Change, line: &str) {
+        let clocks = self.clocks.as_ref().map(|clocks| serde_json::to_string(clocks).unwrap_or_default());
+        self.store(change.line(&Line {
+            table: self.id.as_str(),
+            fence: self.fence,
+            length: self.length,
+            line,
+            clocks,
+            due: self.due_at_last(),
+        }));
+        self.length += 1;
+    }
+
+    /// Somebody leaves the game: the stand-in plays on.
+    pub(super) fn leave(&mut self, who: Person) -> Answer {
+        let stand_in = Holder::Bot(self.room.terms().stand_in.clone());
+        self.hand(self.seat_of(who)?, &stand_in)
+    }
+
+    /// Somebody plays again.
+    pub(super) fn come_back(&mut self, who: Person) -> Answer {
+        if self.room.phase() != Phase::Playing {
+            return Err(refusal("not-begun"));
+        }
+        self.hand(self.seat_of(who)?, &Holder::Person)
+    }
+
+    pub(super) fn seat_of(&self, who: Person) -> Result<Seat, RefusalLine> {
+        self.room.seat_of(who).ok_or_else(|| refusal("not-seated"))
+    }
+
+    /// A seat changes hands, unless it is in these already.
+    pub(super) fn hand(&mut self, seat: Seat, holder: &Holder) -> Answer {
+        let game = self.game.as_ref().ok_or_else(|| refusal("not-begun"))?;
+        let now = game.company().chairs().get(seat.index());
+        if now.is_some_and(|chair| chair.holder == *holder) {
+            return Ok(());
+        }
+        self.input(InputLine::Hand { seat, holder: holder.name() })
+    }
+
+    /// The stand-in decides for whoever is late.
+    pub(super) fn stand_in(&mut self) {
+        let stand_in = self.room.terms().stand_in.clone();
+        while let Some(late) = self.clocks.as_ref().and_then(|clocks| clocks.late(now())) {
+            let (seat, question) = (late.seat, late.question);
+            let input = match late.for_good {
+                true => InputLine::Hand { seat, holder: Holder::Bot(stand_in.clone()).name() },
+                false => InputLine::TimeUp { seat, question, stand_in: stand_in.clone() },
+            };
+            // The clocks follow from the questions: whoever is late is asked something.
+            if self.input(input).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The record of a game that has ended, with the names that its players have now.
+    pub(super) fn record(&self) -> Option<String> {
+        let mut record = self.game.as_ref()?.record()?;
+        for (player, name) in record.players.iter_mut().zip(&self.names) {
+            player.name.clone_from(name);
+        }
+        Some(record.write())
+    }
+
+    pub(super) fn bots_owe(&self) -> bool {
+        let owe = |(_, _, holder): (_, _, Holder)| holder.is_bot();
+        self.game.as_ref().is_some_and(|game| game.company().questions().any(owe))
+    }
+
+    /// Bots that owe an answer think about it elsewhere.
+    pub(super) fn think(&mut self) {
+        let Some(game) = &self.game else { return };
+        let before = std::mem::take(&mut self.asked);
+        for errand in game.errands(self.room.bot_seed()) {
+            let about = (errand.seat, errand.question);
+            self.asked.push(about);
+            if !before.contains(&about) {
+                self.hub.think(errand, self.own.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! What happens around a game: clocks and stand-ins, leaving and coming back, another device, another game.
+
+use std::time::Duration;
+
+use flipwrite::{Maps, Pyramids, Seat};
+use flipwrite_host::Holder;
+use flipwrite_wire::online::{ListedTable, Say, Wish};
+
+use crate::client::Client;
+use crate::harness::*;
+
+fn bearer(token: &str) -> String {
+    format!("Authorization: Bearer {token}\r\n")
+}
+
+/// Who holds a seat, as somebody sees it.
+fn holder(person: &Client<Maps>, seat: Seat) -> Holder {
+    person.mirror.as_ref().unwrap().company().chairs()[seat.index()].holder.clone()
+}
+
+fn novice() -> Holder {
+    Holder::Bot("novice".to_owned())
+}
+
+/// Nobody is connected any more, and still the game ends: the stand-in decides for whoever is late, then plays on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn for_who_is_late_the_stand_in_decides_and_plays_on_until_the_person_is_back() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people_by::<Maps>(at, r#","pace":{"by":"turn","seconds":5}"#).await;
+        let [ada, ben] = &mut people[..] else { unreachable!() };
+        let mut clocks = Vec::new();
+        while clocks.is_empty() {
+            if let Say::Clocks { clocks: told, .. } = ada.hear().await {
+                clocks = told;
+            }
+        }
+        assert!(clocks[0].runs && clocks[0].left <= 5_000 && !clocks[2].runs, "{clocks:?}");
+        // Ben plays, Ada does nothing.
+        while holder(ben, Seat::S0) != novice() {
+            match ben.answer() {
+                Some(input) => ben.wish(Wish::Input { input }).await.unwrap(),
+                None => drop(ben.hear().await),
+            }
+        }
+        ada.reconnect().await;
+        ada.wish(Wish::Back).await.unwrap();
+        ada.wish(Wish::Back).await.unwrap();
+        assert_eq!(holder(ada, Seat::S0), Holder::Person);
+        play_on(&mut people).await;
+        let record = record_of(at, &id).await;
+        let hands: Vec<(usize, &str)> =
+            record.hands.iter().map(|hands| (hands.player, hands.kind.as_str())).collect();
+        assert_eq!(hands, [(0, "bot:novice"), (0, "human")]);
+    })
+    .await;
+}
+
+#[test]
+fn clocks_stand_still_while_the_server_is_gone_and_then_run_though_nobody_comes() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = || tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    let (id, tokens) = {
+        let runtime = run();
+        runtime.block_on(async {
+            let at = server(folder.path()).await;
+            let (id, people) = two_people_by::<Pyramids>(at, r#","pace":{"by":"turn","seconds":40}"#).await;
+            (id, people.iter().map(|person| person.token.clone()).collect::<Vec<_>>())
+        })
+    };
+    std::thread::sleep(Duration::from_secs(3));
+    run().block_on(within(async {
+        let at = server(folder.path()).await;
+        let mut ada = Client::<Pyramids>::new(at, &tokens[0], &id, 1).await;
+        ada.shout(Wish::Watch { since: 0 }).await;
+        ada.hear_until(|_, say| match say {
+            Say::Clocks { clocks, .. } => {
+                assert!((39_000..=40_000).contains(&clocks[0].left), "{clocks:?}");
+                true
+            }
+            _ => false,
+        })
+        .await;
+    }));
+    // As if much time had passed with the server alive and nobody there.
+    let file = rusqlite::Connection::open(folder.path().join("flipwrite.db")).unwrap();
+    file.execute_batch("DELETE FROM outages; DELETE FROM nodes").unwrap();
+    file.execute("UPDATE tables SET clocks = replace(clocks, '\"left\":40000', '\"left\":1'), due = 1", [])
+        .unwrap();
+    run().block_on(within(async {
+        let _at = server(folder.path()).await;
+        let lines = || file.query_row("SELECT length FROM tables", [], |row| row.get::<_, i64>(0)).unwrap();
+        // The header and the bot's cards; then time is up for both, and the stand-in decides for them.
+        while lines() < 6 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_leaves_a_game_is_followed_by_the_stand_in_and_may_come_back() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        people[1].wish(Wish::Leave).await.unwrap();
+        people[1].wish(Wish::Leave).await.unwrap();
+        assert_eq!(holder(&people[1], Seat::S1), novice());
+        people[1].wish(Wish::Back).await.unwrap();
+        assert_eq!(holder(&people[1], Seat::S1), Holder::Person);
+        play_on(&mut people).await;
+        record_of(at, &id).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whom_the_host_removes_does_not_come_back() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        let mut removed = people.pop().unwrap();
+        let put = Wish::Put { seat: Seat::S1, bot: Some("casual".to_owned()) };
+        assert_eq!(removed.wish(put.clone()).await.unwrap_err().code, "not-the-host");
+        people[0].wish(put).await.unwrap();
+        assert_eq!(holder(&people[0], Seat::S1), Holder::Bot("casual".to_owned()));
+        assert_eq!(removed.wish(Wish::Back).await.unwrap_err().code, "not-seated");
+        assert_eq!(removed.wish(Wish::Watch { since: 0 }).await.unwrap_err().code, "not-watched");
+        // Whoever sees the game for the first time now sees it as it went.
+        let mut again = Client::<Maps>::new(at, &people[0].token, &id, 1).await;
+        again.wish(Wish::Watch { since: 0 }).await.unwrap();
+        let company = |person: &Client<Maps>| person.mirror.as_ref().unwrap().company().clone();
+        assert_eq!(company(&again).hands(), company(&people[0]).hands());
+        play_on(&mut people).await;
+        let record = record_of(at, &id).await;
+        assert_eq!(record.players[1].kind, "human");
+        assert_eq!(record.hands[0].kind, "bot:casual");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn phrases_are_heard_by_all_and_not_too_many() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        let phrase = |phrase: &str| Wish::Say { phrase: phrase.to_owned() };
+        people[0].wish(phrase("well-played")).await.unwrap();
+        people[1]
+            .hear_until(
+                |_, say| matches!(say, Say::Said { seat: Seat::S0, phrase, .. } if phrase == "well-played"),
+            )
+            .await;
+        assert_eq!(people[0].wish(phrase("<b>")).await.unwrap_err().code, "no-such-phrase");
+        for _ in 0..4 {
+            people[0].wish(phrase("hello")).await.unwrap();
+        }
+        assert_eq!(people[0].wish(phrase("hello")).await.unwrap_err().code, "too-many");
+        people[1].wish(phrase("hello")).await.unwrap();
+        let mut stranger = Client::<Maps>::new(at, &newcomer(at).await, &id, 9).await;
+        assert_eq!(stranger.wish(phrase("hello")).await.unwrap_err().code, "not-seated");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn others_see_who_is_there() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (_, mut people) = two_people::<Maps>(at).await;
+        let ben = people.pop().unwrap();
+        let here = |person: &Client<Maps>| person.room.as_ref().unwrap().chairs[1].here;
+        assert!(here(&people[0]));
+        drop(ben);
+        people[0].hear_until(|ada, _| !here(ada)).await;
+    })
+    .await;
+}
+
+/// The same company plays again, each one seat further; with the same deal, if they like.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_company_plays_again_in_other_seats() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        assert_eq!(people[0].wish(Wish::Again { same_deal: true }).await.unwrap_err().code, "not-ended");
+        play_on(&mut people).await;
+        for person in &mut people {
+            person.wish(Wish::Again { same_deal: true }).await.unwrap();
+        }
+        let nexts: Vec<_> = people.iter().map(|person| person.room.clone().unwrap().next.unwrap()).collect();
+        assert_eq!(nexts[0], nexts[1]);
+        let mut again = Vec::new();
+        for (person, number) in people.iter().zip([1, 2]) {
+            let mut person = Client::<Maps>::new(at, &person.token, &nexts[0], number).await;
+            person.wish(Wish::Watch { since: 0 }).await.unwrap();
+            let room = person.room.clone().unwrap();
+            assert_eq!((room.own, room.known_deal), (Seat::new(usize::from(number)), true));
+            assert_eq!(room.chairs[usize::from(number)].kind, "kept");
+            assert_eq!(room.chairs[usize::from(number)].name, format!("P{number}"));
+            person.sit(&format!("P{number}")).await;
+            again.push(person);
+        }
+        // The last who comes begins the game.
+        for person in &mut again {
+            person.tell_nonce().await;
+        }
+        play_on(&mut again).await;
+        let (first, second) = (record_of(at, &id).await, record_of(at, &nexts[0]).await);
+        assert_eq!(first.players[0].name, second.players[1].name);
+        let revealed = |record: &flipwrite::record::Record| {
+            let patterns =
+                record.events.iter().filter(|event| matches!(event, flipwrite::Event::Revealed { .. }));
+            patterns.cloned().collect::<Vec<_>>()
+        };
+        assert_eq!(revealed(&first), revealed(&second));
+        assert!(second.fair.is_none(), "a deal that is known is not called fair");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_taken_over_on_another_device_by_a_code_that_is_good_once() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        let path = format!("/api/1/tables/{id}/code");
+        let (status, body) = ask(at, "POST", &path, &bearer(&newcomer(at).await), "").await;
+        assert_eq!((status, body.as_str()), (409, r#"{"code":"not-seated"}"#));
+        let (status, body) = ask(at, "POST", &path, &bearer(&people[1].token), "").await;
+        assert_eq!(status, 201, "{body}");
+        let code = field(&body, "code");
+        let redeem = format!(r#"{{"code":"{}","by":"token"}}"#, code.to_lowercase());
+        let (status, body) = ask(at, "POST", "/api/1/seats", "", &redeem).await;
+        assert_eq!((status, field(&body, "table")), (201, id.clone()));
+        let (status, _) = ask(at, "POST", "/api/1/seats", "", &redeem).await;
+        assert_eq!(status, 404, "it is used up");
+        let token = field(&body, "token");
+        let mut phone = Client::<Maps>::new(at, &token, &id, 2).await;
+        phone.wish(Wish::Watch { since: 0 }).await.unwrap();
+        assert_eq!(phone.seat(), Seat::S1);
+        // It is good for this seat and nothing else.
+        let other = table(at, &newcomer(at).await, "maps", 2).await;
+        let mut elsewhere = Client::<Maps>::new(at, &token, &other, 2).await;
+        assert_eq!(elsewhere.wish(Wish::Watch { since: 0 }).await.unwrap_err().code, "unknown-person");
+        let (status, _) = ask(at, "GET", "/api/1/people/me/tables", &bearer(&token), "").await;
+        assert_eq!(status, 401);
+        let ada = people.swap_remove(0);
+        play_on(&mut [ada, phone]).await;
+        record_of(at, &id).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_lobby_lists_open_tables_that_wait_and_everybody_finds_the_own() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let list = async |path: &str, token: &str| {
+            let (status, body) = ask(at, "GET", path, &bearer(token), "").await;
+            assert_eq!(status, 200, "{body}");
+            serde_json::from_str::<Vec<ListedTable>>(&body).unwrap()
+        };
+        let ada = newcomer(at).await;
+        let open = table_by(at, &ada, "pyramids", 2, r#","open":true,"pace":{"by":"days","days":2}"#).await;
+        let by_link = table(at, &ada, "maps", 2).await;
+        for id in [&open, &by_link] {
+            let mut person = Client::<Maps>::new(at, &ada, id, 1).await;
+            person.sit("Ada").await;
+        }
+        let (status, body) = ask(at, "GET", "/api/1/tables", "", "").await;
+        assert_eq!(status, 200, "whoever comes may look");
+        let listed: Vec<ListedTable> = serde_json::from_str(&body).unwrap();
+        assert_eq!(listed.len(), 1);
+        assert_eq!((listed[0].id.as_str(), listed[0].game.as_str()), (open.as_str(), "pyramids"));
+        assert_eq!((listed[0].chairs[0].name.as_str(), listed[0].own), ("Ada", None));
+        assert_eq!(list("/api/1/tables", &ada).await[0].own, Some(Seat::S0));
+        let own: Vec<String> =
+            list("/api/1/people/me/tables", &ada).await.into_iter().map(|table| table.id).collect();
+        assert_eq!(own, [by_link, open.clone()]);
+        // Once nobody is waited for, it is listed no more.
+        let mut ben = Client::<Pyramids>::new(at, &newcomer(at).await, &open, 2).await;
+        ben.sit("Ben").await;
+        assert!(list("/api/1/tables", &ada).await.is_empty());
+    })
+    .await;
+}
