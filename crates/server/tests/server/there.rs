@@ -113,7 +113,11 @@ impl<G: Game> Device<G> {
     fn act(&mut self) -> bool {
         let Some(there) = &mut self.there else { return false };
         if !there.is_asked() {
-            return self.random.below(6) == 0 && there.take_back().is_some();
+            return self.random.below(4) == 0 && there.take_back().is_some();
+        }
+        // Others wait meanwhile, or think better of it.
+        if self.random.below(3) > 0 {
+            return false;
         }
         if let Some(hand) = there.hand() {
             random_keep(hand, &mut self.random).into_iter().for_each(|card| there.mark_keep(card));
@@ -220,7 +224,9 @@ async fn what_was_kept_is_taken_up_again() {
         while one.there.as_ref().is_none_or(|there| !there.is_asked()) {
             one.hear().await;
         }
-        one.act();
+        while one.there.as_ref().unwrap().unanswered().is_empty() {
+            one.act();
+        }
         let kept = one.there.as_ref().unwrap().unanswered();
         assert_eq!(kept.len(), 1);
         // The page is loaded anew.
