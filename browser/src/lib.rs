@@ -45,6 +45,17 @@ where
     }
 }
 
+/// Runs a test in several browsers at once, each with a profile of its own, and fails if the body does.
+pub fn in_browsers<B, F>(settings: Vec<Setting>, body: B)
+where
+    B: FnOnce(Vec<Page>) -> F + 'static,
+    F: Future<Output = Result<()>> + 'static,
+{
+    if let Err(error) = look_in_browsers(settings, body) {
+        panic!("{error:#}");
+    }
+}
+
 /// Runs something in a browser of its own that brings something back.
 pub fn look_in_browser<B, F, T>(setting: Setting, body: B) -> Result<T>
 where
@@ -52,14 +63,30 @@ where
     F: Future<Output = Result<T>> + 'static,
     T: 'static,
 {
+    look_in_browsers(vec![setting], |mut pages| body(pages.remove(0)))
+}
+
+fn look_in_browsers<B, F, T>(settings: Vec<Setting>, body: B) -> Result<T>
+where
+    B: FnOnce(Vec<Page>) -> F + 'static,
+    F: Future<Output = Result<T>> + 'static,
+    T: 'static,
+{
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let tasks = tokio::task::LocalSet::new();
     tasks.block_on(&runtime, async {
-        let chromium = chromium::Chromium::start(&setting).await?;
-        let page = Page::new(chromium.session(), setting)?;
-        // As a task of its own, so that its panic comes back as a value and the browser is still quit.
-        let outcome = tokio::task::spawn_local(async { body(page).await }).await;
-        let left = chromium.quit().await;
+        let (mut browsers, mut pages) = (Vec::new(), Vec::new());
+        for setting in settings {
+            let chromium = chromium::Chromium::start(&setting).await?;
+            pages.push(Page::new(chromium.session(), setting)?);
+            browsers.push(chromium);
+        }
+        // As a task of its own, so that its panic comes back as a value and the browsers are still quit.
+        let outcome = tokio::task::spawn_local(async { body(pages).await }).await;
+        let mut left = Ok(());
+        for chromium in browsers {
+            left = left.and(chromium.quit().await);
+        }
         match outcome {
             Ok(outcome) => outcome.and_then(|found| left.map(|()| found)),
             Err(broken) => match broken.try_into_panic() {

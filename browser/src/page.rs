@@ -113,6 +113,11 @@ impl Page {
         self.connect(true).await
     }
 
+    /// The browser is without a network from now on, or has one again; the server stays.
+    pub async fn go_offline(&self, is_offline: bool) -> Result<()> {
+        self.connect(!is_offline).await
+    }
+
     async fn connect(&self, is_connected: bool) -> Result<()> {
         self.devtools("Network.enable", json!({})).await?;
         let conditions = json!({

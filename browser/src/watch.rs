@@ -44,6 +44,10 @@ impl Watch {
 
     fn is_own(&self, url: &str) -> bool {
         let inner = ["data:", "blob:", "about:"];
-        url.starts_with(&self.origin) || inner.iter().any(|scheme| url.starts_with(scheme))
+        // A socket has another scheme, and the same place.
+        let socket = self.origin.replacen("http", "ws", 1);
+        url.starts_with(&self.origin)
+            || url.starts_with(&socket)
+            || inner.iter().any(|scheme| url.starts_with(scheme))
     }
 }

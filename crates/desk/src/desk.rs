@@ -10,7 +10,9 @@ use flipwrite::{
     BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, ROUNDS,
     Seat, SeatSet, Slot, TURNS, Table, Take,
 };
-use flipwrite_host::{Chair, Company, Decision, Heard, Input, Mirror, MirrorFlaw, Output, View, Viewer};
+use flipwrite_host::{
+    Chair, Company, Decision, Heard, Holder, Input, Mirror, MirrorFlaw, Output, View, Viewer,
+};
 
 use crate::aim::Placements;
 use crate::drafting::{Drafting, Tapped};
@@ -192,12 +194,11 @@ impl<G: Game> Desk<G> {
         self.reflection().position()
     }
 
-    /// Whether the looking person is to decide now.
+    /// Whether the looking person is to decide now, and nobody in its place.
     pub fn is_asked(&self) -> bool {
-        self.look
-            .seat()
-            .filter(|seat| !self.has_sent(*seat))
-            .is_some_and(|seat| self.waiting().contains(seat))
+        let is_own = |seat: &Seat| self.company().decider(*seat) == Some(Holder::Person);
+        let seat = self.look.seat().filter(|seat| !self.has_sent(*seat)).filter(is_own);
+        seat.is_some_and(|seat| self.waiting().contains(seat))
     }
 
     /// The four cards to keep two of, while the looking person has to.

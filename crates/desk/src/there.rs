@@ -60,8 +60,9 @@ impl<G: Game> There<G> {
     pub fn enter(room: &RoomLine, names: &[String]) -> Result<Self, SpecFlaw> {
         let table: Arc<Table<G>> = Arc::new(room.spec.table()?);
         let name = |seat: usize| names.get(seat).cloned().unwrap_or_default();
-        let chair = |(seat, kind): (usize, &String)| Chair { name: name(seat), holder: Holder::read(kind) };
-        let chairs: Vec<Chair> = room.began.iter().enumerate().map(chair).collect();
+        let began = room.began.iter().enumerate();
+        let chairs: Vec<Chair> =
+            began.map(|(seat, kind)| Chair { name: name(seat), holder: Holder::read(kind) }).collect();
         Ok(There { desk: Desk::new(&table, &chairs, room.own.into_iter().collect()) })
     }
 

@@ -82,9 +82,9 @@ fn screen(route: Route) -> View {
             let table = id.clone();
             one_writer(id, move || table_screen(table.clone())).into_view()
         }
-        Route::Online(table) => online(table).into_view(),
+        Route::Online(table) => online(table),
         Route::Unknown => not_found().into_view(),
-        route => around(route).into_view(),
+        route => around(route),
     }
 }
 

@@ -8,7 +8,7 @@
 
 use std::rc::Rc;
 
-use flipwrite::GameId;
+use flipwrite::{CardIndex, GameId, Seat};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::home::{self, Wish};
@@ -23,7 +23,7 @@ use crate::text::text;
 use crate::tutorial::tutorial;
 use crate::ui::*;
 
-/// What makes a screen.
+/// What makes a view.
 type Make = Rc<dyn Fn() -> View>;
 
 /// The part of the page could not be fetched.
@@ -35,102 +35,127 @@ impl From<SplitLoaderError> for Missing {
     }
 }
 
-/// What there is of a screen.
+/// What is wanted of a part. All of it goes through one function of each: every other one would be code of the page.
 #[derive(Clone)]
-enum Screen {
+enum Wanted {
+    /// One of the screens around the game.
+    Screen(Route),
+    /// The end of a game at its table.
+    Ending(Play),
+    /// Help at the table.
+    Help(GameId),
+    /// The whole story of the game.
+    Log(Play),
+    /// Another player with everything.
+    Other(Play, Seat),
+    /// A card, large.
+    Large(Play, CardIndex),
+    /// The options of a game on the first screen.
+    Options(RwSignal<Wish>, RwSignal<String>),
+    /// A table elsewhere, or the way to one.
+    Online(String),
+}
+
+/// What there is of it.
+#[derive(Clone)]
+enum Part {
     Asked,
     Here(Make),
     Missing,
 }
 
 /// One of the screens around the game.
-pub(crate) fn around(route: Route) -> impl IntoView {
-    let route = StoredValue::new(route);
-    fetched(move || make(route.get_value()), missing)
-}
-
-/// A table elsewhere, or the way to one.
-pub(crate) fn online(table: String) -> impl IntoView {
-    let table = StoredValue::new(table);
-    fetched(move || make_online(table.get_value()), missing)
-}
-
-fn missing(fetch: Callback<()>) -> El {
-    el("main").class("plain-page").id("content").attr("tabindex", "-1").child(sorry(fetch))
+pub(crate) fn around(route: Route) -> View {
+    fetched(Wanted::Screen(route))
 }
 
 /// The end of a game at its table.
-pub(crate) fn ending(play: Play) -> impl IntoView {
-    fetched(move || make_ending(play), |fetch| el("section").class("ending").child(sorry(fetch)))
+pub(crate) fn ending(play: Play) -> View {
+    fetched(Wanted::Ending(play))
 }
 
 /// Help at the table.
-pub(crate) fn help(game: GameId) -> impl IntoView {
-    fetched(move || make_help(game), |fetch| el("section").child(sorry(fetch)))
+pub(crate) fn help(game: GameId) -> View {
+    fetched(Wanted::Help(game))
+}
+
+/// The whole story of a game.
+pub(crate) fn log(play: Play) -> View {
+    fetched(Wanted::Log(play))
+}
+
+/// Another player with everything.
+pub(crate) fn other(play: Play, seat: Seat) -> View {
+    fetched(Wanted::Other(play, seat))
+}
+
+/// A card with everything about it in words.
+pub(crate) fn large(play: Play, card: CardIndex) -> View {
+    fetched(Wanted::Large(play, card))
 }
 
 /// The options of a game on the first screen.
-pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl IntoView {
-    fetched(move || make_options(wish, deal), |fetch| el("section").child(sorry(fetch)))
+pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> View {
+    fetched(Wanted::Options(wish, deal))
+}
+
+/// A table elsewhere, or the way to one.
+pub(crate) fn online(table: String) -> View {
+    fetched(Wanted::Online(table))
 }
 
 /// Fetches the part before it is wanted, so that a game can end without a network. Whether that works shows when it is.
 pub(crate) fn fetch_ahead() {
     wasm_bindgen_futures::spawn_local(async {
-        let _ = make(Route::Home).await;
+        let _ = make(Wanted::Screen(Route::Home)).await;
     });
 }
 
-/// Something of the part, once it is here.
-fn fetched<F: Future<Output = Result<Make, Missing>> + 'static>(
-    get: impl Fn() -> F + 'static,
-    missing: impl Fn(Callback<()>) -> El + 'static,
-) -> impl IntoView {
-    let screen = RwSignal::new(Screen::Asked);
+/// Something of a part, once that is here.
+fn fetched(wanted: Wanted) -> View {
+    let is_screen = matches!(wanted, Wanted::Screen(_) | Wanted::Online(_));
+    let part = RwSignal::new(Part::Asked);
     let fetch = Callback::new(move |()| {
-        let made = get();
+        let wanted = wanted.clone();
         wasm_bindgen_futures::spawn_local(async move {
-            let made = made.await.inspect_err(|_| shell::check_update());
-            screen.set(made.map_or(Screen::Missing, Screen::Here));
+            let made = match wanted {
+                Wanted::Online(table) => make_online(table).await,
+                wanted => make(wanted).await,
+            };
+            let made = made.inspect_err(|_| shell::check_update());
+            part.set(made.map_or(Part::Missing, Part::Here));
         });
     });
     fetch.run(());
-    move || match screen.get() {
-        Screen::Asked => ().into_view(),
-        Screen::Here(make) => make(),
-        Screen::Missing => missing(fetch).into_view(),
-    }
+    let missing = move || match is_screen {
+        true => el("main").class("plain-page").id("content").attr("tabindex", "-1"),
+        false => el("section").class("ending"),
+    };
+    let view = move || match part.get() {
+        Part::Asked => View::Nothing,
+        Part::Here(make) => make(),
+        Part::Missing => missing().child(sorry(fetch)).into_view(),
+    };
+    view.into_view()
 }
 
-/// How a screen is made; from here on all is in the part.
+/// How something is made; from here on all is in the part.
 #[wasm_split(around, fallible)]
-fn make(route: Route) -> Result<Rc<dyn Fn() -> View>, Missing> {
-    Ok(Rc::new(move || match route.clone() {
-        Route::Replay(of) => replay_screen(&of).into_view(),
-        Route::Rules(rule) => rules(rule).into_view(),
-        Route::Records => records().into_view(),
-        Route::Settings => settings_screen().into_view(),
-        Route::Tutorial(game) => tutorial(game).into_view(),
-        _ => ().into_view(),
+fn make(wanted: Wanted) -> Result<Rc<dyn Fn() -> View>, Missing> {
+    Ok(Rc::new(move || match wanted.clone() {
+        Wanted::Screen(Route::Replay(of)) => replay_screen(&of).into_view(),
+        Wanted::Screen(Route::Rules(rule)) => rules(rule).into_view(),
+        Wanted::Screen(Route::Records) => records().into_view(),
+        Wanted::Screen(Route::Settings) => settings_screen().into_view(),
+        Wanted::Screen(Route::Tutorial(game)) => tutorial(game).into_view(),
+        Wanted::Ending(play) => table::ending(play).into_view(),
+        Wanted::Help(game) => table::help(game).into_view(),
+        Wanted::Log(play) => table::log(play).into_view(),
+        Wanted::Other(play, seat) => table::whole(play, seat).into_view(),
+        Wanted::Large(play, card) => table::large(play, card).into_view(),
+        Wanted::Options(wish, deal) => home::options(wish, deal).into_view(),
+        Wanted::Screen(_) | Wanted::Online(_) => View::Nothing,
     }))
-}
-
-/// The same of the end of a game.
-#[wasm_split(around, fallible)]
-fn make_ending(play: Play) -> Result<Rc<dyn Fn() -> View>, Missing> {
-    Ok(Rc::new(move || table::ending(play).into_view()))
-}
-
-/// The same of the help at the table.
-#[wasm_split(around, fallible)]
-fn make_help(game: GameId) -> Result<Rc<dyn Fn() -> View>, Missing> {
-    Ok(Rc::new(move || table::help(game).into_view()))
-}
-
-/// The same of the options on the first screen.
-#[wasm_split(around, fallible)]
-fn make_options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> Result<Rc<dyn Fn() -> View>, Missing> {
-    Ok(Rc::new(move || home::options(wish, deal).into_view()))
 }
 
 /// The same of what is online, in a part of its own.

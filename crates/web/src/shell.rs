@@ -25,6 +25,11 @@ fn apply_update() {
     tell("applyUpdate");
 }
 
+/// Whether a server of tables gave the page.
+pub(crate) fn has_server() -> bool {
+    of_shell("server").is_truthy()
+}
+
 /// Looks for a new version: what could not be fetched may have gone with this one.
 pub(crate) fn check_update() {
     tell("checkUpdate");

@@ -110,3 +110,42 @@ verify-attempts =
 verify-nobody = Na míchání se nepodílelo žádné zařízení hráčů: míchal jen server.
 verify-unfair = S tímto rozdáním něco není v pořádku ({ $code }). Uschovej záznam a zeptej se toho, kdo server provozuje.
 verify-unreachable = Záznam teď nejde získat. Zkus to prosím znovu.
+
+## Čas a stoly ostatních
+
+online-pace = Čas na rozhodnutí
+online-pace-about = Kdo potřebuje déle, toho jednou zastoupí bot.
+pace-free = Bez omezení
+pace-minute = 1 minuta
+pace-minutes = 3 minuty
+pace-day = 1 den
+online-lobby = Otevřené stoly
+online-free =
+    { $count ->
+        [one] 1 volné místo
+        [few] { $count } volná místa
+        [many] { $count } volného místa
+       *[other] { $count } volných míst
+    }
+online-again = Hrát spolu znovu
+online-again-too = Hrát spolu dál
+room-away = není tu
+net-clock = Tvůj čas: { $time }
+net-away = Právě za tebe hraje bot.
+net-back = Jsem zpátky
+
+## Co se říká u stolu
+
+net-talk = Něco říct
+phrase-hello = Ahoj!
+phrase-good-luck = Hodně štěstí!
+phrase-thinking = Přemýšlím.
+phrase-your-turn = Jsi na tahu!
+phrase-nice = Pěkné!
+phrase-wow = Páni!
+phrase-oops = Jejda!
+phrase-unlucky = Smůla!
+phrase-thanks = Díky!
+phrase-well-played = Dobrá hra!
+phrase-again = Ještě jednu hru?
+phrase-bye = Tak zase příště!

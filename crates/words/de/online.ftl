@@ -106,3 +106,40 @@ verify-attempts =
 verify-nobody = Kein Gerät der Spieler war am Mischen beteiligt: Der Server hat allein gemischt.
 verify-unfair = Mit diesen Karten stimmt etwas nicht ({ $code }). Heb die Aufzeichnung auf und frag, wer den Server betreibt.
 verify-unreachable = Die Aufzeichnung ist gerade nicht zu bekommen. Bitte versuch es noch einmal.
+
+## Zeit, und Tische von anderen
+
+online-pace = Zeit für eine Entscheidung
+online-pace-about = Wer länger braucht, wird dieses eine Mal von einem Bot vertreten.
+pace-free = Ohne Grenze
+pace-minute = 1 Minute
+pace-minutes = 3 Minuten
+pace-day = 1 Tag
+online-lobby = Offene Tische
+online-free =
+    { $count ->
+        [one] 1 freier Platz
+       *[other] { $count } freie Plätze
+    }
+online-again = Noch einmal zusammen
+online-again-too = Zusammen weiterspielen
+room-away = nicht da
+net-clock = Deine Zeit: { $time }
+net-away = Gerade spielt ein Bot für dich.
+net-back = Ich bin wieder da
+
+## Was am Tisch gesagt wird
+
+net-talk = Etwas sagen
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-thinking = Ich überlege.
+phrase-your-turn = Du bist dran!
+phrase-nice = Schön!
+phrase-wow = Wow!
+phrase-oops = Hoppla!
+phrase-unlucky = Pech!
+phrase-thanks = Danke!
+phrase-well-played = Gut gespielt!
+phrase-again = Noch ein Spiel?
+phrase-bye = Bis bald!

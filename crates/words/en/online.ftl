@@ -107,3 +107,40 @@ verify-attempts =
 verify-nobody = No player’s device took part in this deal: the server alone has shuffled.
 verify-unfair = Something is wrong with this deal ({ $code }). Keep the record and ask whoever runs the server.
 verify-unreachable = The record can’t be fetched right now. Please try again.
+
+## Time, and tables of others
+
+online-pace = Time for a decision
+online-pace-about = Whoever takes longer is stood in for by a bot, just that once.
+pace-free = No limit
+pace-minute = 1 minute
+pace-minutes = 3 minutes
+pace-day = 1 day
+online-lobby = Open tables
+online-free =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
+online-again = Play again together
+online-again-too = Play on together
+room-away = not here
+net-clock = Your time: { $time }
+net-away = A bot plays for you at the moment.
+net-back = I am back
+
+## What is said at the table
+
+net-talk = Say something
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-thinking = I am thinking.
+phrase-your-turn = Your turn!
+phrase-nice = Nice!
+phrase-wow = Wow!
+phrase-oops = Oops!
+phrase-unlucky = Bad luck!
+phrase-thanks = Thanks!
+phrase-well-played = Well played!
+phrase-again = Another game?
+phrase-bye = See you!

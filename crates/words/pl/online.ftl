@@ -110,3 +110,42 @@ verify-attempts =
 verify-nobody = Żadne urządzenie graczy nie brało udziału w tasowaniu: tasował sam serwer.
 verify-unfair = Z tym rozdaniem coś jest nie tak ({ $code }). Zachowaj zapis i zapytaj tego, kto prowadzi serwer.
 verify-unreachable = Zapisu nie można teraz pobrać. Spróbuj ponownie.
+
+## Czas i stoły innych
+
+online-pace = Czas na decyzję
+online-pace-about = Kto potrzebuje więcej czasu, tego ten jeden raz zastąpi bot.
+pace-free = Bez ograniczeń
+pace-minute = 1 minuta
+pace-minutes = 3 minuty
+pace-day = 1 dzień
+online-lobby = Otwarte stoły
+online-free =
+    { $count ->
+        [one] 1 wolne miejsce
+        [few] { $count } wolne miejsca
+        [many] { $count } wolnych miejsc
+       *[other] { $count } wolnego miejsca
+    }
+online-again = Zagraj razem jeszcze raz
+online-again-too = Grajcie razem dalej
+room-away = nieobecny
+net-clock = Twój czas: { $time }
+net-away = Teraz gra za ciebie bot.
+net-back = Już jestem
+
+## Co się mówi przy stole
+
+net-talk = Powiedz coś
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-thinking = Myślę.
+phrase-your-turn = Twoja kolej!
+phrase-nice = Ładnie!
+phrase-wow = Wow!
+phrase-oops = Ojej!
+phrase-unlucky = Pech!
+phrase-thanks = Dzięki!
+phrase-well-played = Dobra gra!
+phrase-again = Jeszcze jedna gra?
+phrase-bye = Do zobaczenia!

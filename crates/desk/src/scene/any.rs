@@ -7,7 +7,9 @@ use flipwrite::record::Record;
 use flipwrite::{DealNumber, Deck, Game, GameId, Maps, Options, Pyramids, Seat, Seed, Table, TableRefusal};
 use flipwrite_host::{Chair, Holder, Host, Input, InputRefusal, JournalFlaw, Origin, PastFlaw, Setup, Time};
 
-use super::{Elsewhere, GameResult, Reply, Scene, ending, questions};
+use flipwrite_words::Words;
+
+use super::{Chapter, Elsewhere, Face, GameResult, Outcome, Reply, Scene, ending, log, others, questions};
 use crate::here::{BotQuestion, Here};
 use crate::packed::unpack;
 use crate::saved::SavedFlaw;
@@ -111,6 +113,21 @@ impl AnyDesk {
     /// The record of the game so far; elsewhere only once it has ended.
     pub fn record(&self) -> Option<Record> {
         of_either!(self, here => Some(here.record()), there => there.record())
+    }
+
+    /// The cards that a player has completed. What follows is no part of the scene: only what a page fetches needs it.
+    pub fn finished(&self, seat: Seat) -> Vec<Face> {
+        of_either!(self, here => others::finished(here, seat), there => there.finished(seat))
+    }
+
+    /// All that may be shown, the newest turn first, each in its order.
+    pub fn chapters(&self) -> Vec<Chapter> {
+        of_either!(self, here => log::chapters(here), there => there.chapters())
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self, words: &Words) -> Option<Outcome> {
+        of_either!(self, here => ending::outcome(words, here), there => there.outcome(words))
     }
 
     /// What is kept on this device of a game that is over.

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use flipwrite::record::Record;
-use flipwrite::{GameId, Maps, Pyramids, Seed};
+use flipwrite::{GameId, Maps, Pyramids, Seat, Seed};
 use flipwrite_wire::online::RoomLine;
 use flipwrite_wire::{InputLine, OutputLine, SpecFlaw};
+use flipwrite_words::Words;
 
-use super::{AnyDesk, GameResult, Scene, Staged, ending};
+use super::{AnyDesk, Chapter, Face, GameResult, Outcome, Scene, Staged, ending, log, others};
 use crate::desk::Desk;
 use crate::here::Here;
 use crate::there::{HearFlaw, There};
@@ -25,6 +26,12 @@ pub trait Elsewhere: fmt::Debug {
     fn copy(&self) -> Box<dyn Elsewhere>;
     /// The record of the game, once it has ended.
     fn record(&self) -> Option<Record>;
+    /// The cards that a player has completed.
+    fn finished(&self, seat: Seat) -> Vec<Face>;
+    /// All that may be shown, the newest turn first, each in its order.
+    fn chapters(&self) -> Vec<Chapter>;
+    /// How the game ended.
+    fn outcome(&self, words: &Words) -> Option<Outcome>;
     /// What is kept on this device of a game that is over, by whoever sat at it.
     fn result(&self) -> Option<GameResult>;
     /// The looking person confirms what is decided: it is to be sent. False if nothing is.
@@ -56,6 +63,18 @@ impl<G: Staged> Elsewhere for There<G> {
 
     fn record(&self) -> Option<Record> {
         Desk::record(self)
+    }
+
+    fn finished(&self, seat: Seat) -> Vec<Face> {
+        others::finished(self, seat)
+    }
+
+    fn chapters(&self) -> Vec<Chapter> {
+        log::chapters(self)
+    }
+
+    fn outcome(&self, words: &Words) -> Option<Outcome> {
+        ending::outcome(words, self)
     }
 
     fn result(&self) -> Option<GameResult> {

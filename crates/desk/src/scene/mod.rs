@@ -182,17 +182,11 @@ pub trait Scene {
     fn standing(&self) -> Standing;
     /// A player at a glance.
     fn glance(&self, seat: Seat) -> Option<Glance>;
-    /// The cards that a player has completed.
-    fn finished(&self, seat: Seat) -> Vec<Face>;
-    /// How the game ended.
-    fn outcome(&self, words: &Words) -> Option<Outcome>;
 
     /// The number of the next output: what happens from now on comes with it or after it.
     fn told(&self) -> usize;
     /// What has happened in the turn that was crossed last, and since.
     fn news(&self) -> Vec<Event>;
-    /// All that may be shown, the newest turn first, each in its order.
-    fn chapters(&self) -> Vec<Chapter>;
     /// The card of a crossing with its boxes standing out.
     fn lit(&self, event: &Event) -> Option<Face>;
     /// The number of the first output that whoever looks had not heard when it last decided.
@@ -457,24 +451,12 @@ impl<G: Staged> Scene for Desk<G> {
         others::glance(self, seat)
     }
 
-    fn finished(&self, seat: Seat) -> Vec<Face> {
-        others::finished(self, seat)
-    }
-
-    fn outcome(&self, words: &Words) -> Option<Outcome> {
-        ending::outcome(words, self)
-    }
-
     fn told(&self) -> usize {
         self.heard()
     }
 
     fn news(&self) -> Vec<Event> {
         log::news(self)
-    }
-
-    fn chapters(&self) -> Vec<Chapter> {
-        log::chapters(self)
     }
 
     fn lit(&self, event: &Event) -> Option<Face> {

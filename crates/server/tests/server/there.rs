@@ -13,7 +13,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Socket, connect};
-use crate::harness::*;
+use crate::harness::{newcomer, record_of, server, table_by, within};
 
 /// Somebody with a desk, as a page has it.
 struct Device<G: Game> {
@@ -98,6 +98,7 @@ impl<G: Game> Device<G> {
                 self.send().await;
             }
             Say::Done { id } => drop(self.calls.answered(id)),
+            Say::Clocks { .. } | Say::Said { .. } => {}
             Say::Refused { id, refusal } => {
                 if let (Some(Wish::Input { input }), Some(there)) = (self.calls.answered(id), &mut self.there)
                 {
@@ -105,7 +106,6 @@ impl<G: Game> Device<G> {
                 }
                 self.refused.push(refusal.code);
             }
-            Say::Clocks { .. } | Say::Said { .. } => {}
         }
     }
 
@@ -113,7 +113,11 @@ impl<G: Game> Device<G> {
     fn act(&mut self) -> bool {
         let Some(there) = &mut self.there else { return false };
         if !there.is_asked() {
-            return self.random.below(2) == 0 && there.take_back().is_some();
+            return self.random.below(4) == 0 && there.take_back().is_some();
+        }
+        // Others wait meanwhile, or think better of it.
+        if self.random.below(3) > 0 {
+            return false;
         }
         if let Some(hand) = there.hand() {
             random_keep(hand, &mut self.random).into_iter().for_each(|card| there.mark_keep(card));
@@ -150,9 +154,7 @@ async fn gathered<G: Game>(at: SocketAddr) -> (String, Vec<Device<G>>) {
     for device in &mut devices[..2] {
         let nonce_hash = Some(device.nonce.nonce_hash().to_string());
         device.wish(Wish::Sit { seat: None, name: String::new(), nonce_hash }).await;
-        while device.room.as_ref().is_none_or(|room| room.own.is_none()) {
-            device.hear().await;
-        }
+        device.hear().await;
     }
     devices[0].wish(Wish::Start).await;
     for device in &mut devices[..2] {
@@ -222,7 +224,9 @@ async fn what_was_kept_is_taken_up_again() {
         while one.there.as_ref().is_none_or(|there| !there.is_asked()) {
             one.hear().await;
         }
-        one.act();
+        while one.there.as_ref().unwrap().unanswered().is_empty() {
+            one.act();
+        }
         let kept = one.there.as_ref().unwrap().unanswered();
         assert_eq!(kept.len(), 1);
         // The page is loaded anew.

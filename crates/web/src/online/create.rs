@@ -3,10 +3,11 @@
 use flipwrite::{Deck, Game, GameId, Maps, Pyramids, Table};
 use flipwrite_art::scene;
 use flipwrite_wire::TableSpec;
+use flipwrite_wire::online::{ListedTable, NewTable, Pace, Terms};
 
 use super::kept::{self, Kept};
 use super::says::{Says, said};
-use super::server::{self, NewTable, NotDone, Terms};
+use super::server::{self, NotDone};
 use super::{bar, invite};
 use crate::app::DeskLight;
 use crate::browser;
@@ -21,10 +22,16 @@ pub(super) fn create() -> impl IntoView {
     let wish = RwSignal::new(Wish::load());
     let seats = RwSignal::new(2_usize);
     let (open, watched) = (RwSignal::new(false), RwSignal::new(true));
+    let pace = RwSignal::new(Pace::Free);
     let trouble = RwSignal::new(None::<String>);
     let asked = RwSignal::new(false);
     let make = move |_| {
-        let terms = Terms { open: open.get_untracked(), watched: watched.get_untracked() };
+        let terms = Terms {
+            open: open.get_untracked(),
+            watched: watched.get_untracked(),
+            pace: pace.get_untracked(),
+            ..Terms::default()
+        };
         let table = match wish.with_untracked(|wish| spec(tongue, wish, seats.get_untracked())) {
             Ok(table) => table,
             Err(why) => return trouble.set(Some(why)),
@@ -63,6 +70,7 @@ pub(super) fn create() -> impl IntoView {
                 el("section")
                     .class("panel terms")
                     .child(seats_field(seats))
+                    .child(pace_field(pace))
                     .child(check("watched", watched, "online-watched", "online-watched-about"))
                     .child(check("open", open, "online-open", "online-open-about")),
             )
@@ -86,7 +94,8 @@ pub(super) fn create() -> impl IntoView {
                             .child(said("online-create")),
                     ),
             )
-            .child(join()),
+            .child(join())
+            .child(open_tables()),
     )
 }
 
@@ -182,6 +191,74 @@ fn check(id: &'static str, on: RwSignal<bool>, label: &'static str, about: &'sta
                 .child(el("b").child(said(label))),
         )
         .child(el("p").class("tip").id(described).child(said(about)))
+}
+
+/// How long decisions may take, with how that is called.
+const PACES: [(Pace, &str); 4] = [
+    (Pace::Free, "pace-free"),
+    (Pace::Turn { seconds: 60 }, "pace-minute"),
+    (Pace::Turn { seconds: 180 }, "pace-minutes"),
+    (Pace::Days { days: 1 }, "pace-day"),
+];
+
+fn pace_field(pace: RwSignal<Pace>) -> impl IntoView {
+    let option = move |(place, (each, key)): (usize, (Pace, &'static str))| {
+        el("option").attr("value", place).prop("selected", move || pace.get() == each).child(said(key))
+    };
+    el("div")
+        .class("field")
+        .child(
+            el("label").class("named").child(el("b").child(said("online-pace"))).child(
+                el("select")
+                    .id("pace")
+                    .on_field("change", move |field: web_sys::HtmlSelectElement| {
+                        let chosen = field.value().parse().ok().and_then(|place: usize| PACES.get(place));
+                        pace.set(chosen.map_or(Pace::Free, |chosen| chosen.0));
+                    })
+                    .child(PACES.into_iter().enumerate().map(option).collect_view()),
+            ),
+        )
+        .child(el("p").class("tip").child(said("online-pace-about")))
+}
+
+/// The open tables that wait for somebody, once they have come.
+fn open_tables() -> impl IntoView {
+    let (tongue, says) = (Tongue::here(), Says::here());
+    let tables = RwSignal::new(Vec::<ListedTable>::new());
+    wasm_bindgen_futures::spawn_local(async move {
+        let listed = server::open_tables().await;
+        if tables.try_get_untracked().is_some() {
+            tables.set(listed);
+        }
+    });
+    let line = move |table: ListedTable| {
+        let free = table.chairs.iter().filter(|chair| chair.kind == "free").count();
+        let title = move || match table.game.parse::<GameId>() {
+            Ok(game) => tongue.words().game_title(game),
+            Err(_) => String::new(),
+        };
+        let names: Vec<&str> =
+            table.chairs.iter().map(|chair| chair.name.as_str()).filter(|name| !name.is_empty()).collect();
+        let names = names.join(", ");
+        el("li").child(
+            el("a")
+                .class("button")
+                .attr("href", Route::Online(table.id.clone()).hash())
+                .child(el("b").child(title))
+                .child(el("span").child(names))
+                .child(el("small").child(move || says.with("online-free", &[("count", free.into())]))),
+        )
+    };
+    show(
+        move || !tables.with(Vec::is_empty),
+        move || {
+            el("section")
+                .class("my-tables")
+                .id("open-tables")
+                .child(el("h2").child(said("online-lobby")))
+                .child(el("ul").child(move || tables.get().into_iter().map(line).collect_view()))
+        },
+    )
 }
 
 /// To a table by the code that somebody has told.

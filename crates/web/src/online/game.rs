@@ -1,16 +1,21 @@
 //! A game elsewhere: the table of the page, with how things stand with the network above it.
 
 use std::rc::Rc;
+use std::time::Duration;
+
+use flipwrite_wire::online::{PHRASES, Wish};
 
 use super::link::Net;
 use super::says::{Says, said};
 use super::verify;
 use super::visit::{Visit, unanswered};
+use crate::browser;
 use crate::play::{Elsewhere, Play};
 use crate::route::Route;
 use crate::table;
 use crate::text::text;
 use crate::ui::*;
+use crate::widgets::sheet;
 
 /// The game from one's own seat.
 pub(super) fn game(_visit: Visit, play: Play) -> impl IntoView {
@@ -20,7 +25,10 @@ pub(super) fn game(_visit: Visit, play: Play) -> impl IntoView {
 /// What a table elsewhere adds to the page.
 pub(super) fn elsewhere(visit: Visit, play: Play) -> Elsewhere {
     Elsewhere {
-        above: Rc::new(move || state(visit, Some(play)).into_view()),
+        above: Rc::new(move || {
+            let talk = el("div").class("table-talk").child(clock(visit)).child(phrases(visit));
+            (state(visit, Some(play)), stood_in(visit), talk).into_view()
+        }),
         next: Rc::new(move || next(visit).into_view()),
     }
 }
@@ -69,16 +77,125 @@ pub(super) fn state(visit: Visit, play: Option<Play>) -> impl IntoView {
     )
 }
 
+/// How long whoever looks may still take, while its clock runs.
+fn clock(visit: Visit) -> impl IntoView {
+    let says = Says::here();
+    let now = RwSignal::new(browser::now());
+    browser::set_interval(move || now.set(browser::now()), Duration::from_millis(500));
+    let left = Memo::new(move |_| {
+        let own = visit.room.with(|room| room.as_ref().and_then(|room| room.own))?;
+        visit.clocks.with(|(at, clocks)| {
+            let clock = clocks.get(own.index()).filter(|clock| clock.runs)?;
+            Some(clock.left.saturating_sub(now.get().saturating_sub(*at)) / 1000)
+        })
+    });
+    let words = move || {
+        let left = left.get()?;
+        let (hours, minutes, seconds) = (left / 3600, left / 60 % 60, left % 60);
+        let time = match hours {
+            0 => format!("{minutes}:{seconds:02}"),
+            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+        };
+        Some(says.with("net-clock", &[("time", time.into())]))
+    };
+    show(
+        move || left.get().is_some(),
+        move || {
+            el("p")
+                .class("clock")
+                .class_if("soon", move || left.get().is_some_and(|left| left < 10))
+                .child(words)
+        },
+    )
+}
+
+/// A bot plays for whoever looks, until it says that it is back.
+fn stood_in(visit: Visit) -> impl IntoView {
+    let is_away = Memo::new(move |_| {
+        visit.room.with(|room| {
+            let room = room.as_ref()?;
+            let chair = room.chairs.get(room.own?.index())?;
+            (room.phase == "playing" && chair.kind.starts_with("bot:")).then_some(())
+        })
+    });
+    show(
+        move || is_away.get().is_some(),
+        move || {
+            el("section")
+                .class("connection")
+                .child(el("p").attr("role", "status").child(said("net-away")))
+                .child(
+                    el("button")
+                        .attr("type", "button")
+                        .class("button go")
+                        .id("back")
+                        .on_click(move |_| visit.wish(Wish::Back))
+                        .child(said("net-back")),
+                )
+        },
+    )
+}
+
+/// What somebody says, and what one can say.
+fn phrases(visit: Visit) -> impl IntoView {
+    let says = Says::here();
+    let open = RwSignal::new(false);
+    let heard = move || {
+        let (seat, key) = visit.phrase.get()?;
+        let names = visit.room.with(|room| room.as_ref().map(|room| visit.names(room)))?;
+        Some(format!("{}: {}", names.get(seat.index())?, says.say(&key)))
+    };
+    let say = move |phrase: &'static str| {
+        el("button")
+            .attr("type", "button")
+            .class("button")
+            .on_click(move |_| {
+                open.set(false);
+                visit.wish(Wish::Say { phrase: phrase.to_owned() });
+            })
+            .child(move || says.say(&format!("phrase-{phrase}")))
+    };
+    (
+        show(move || visit.phrase.with(Option::is_some), move || el("p").class("bubble").child(heard)),
+        el("button")
+            .attr("type", "button")
+            .class("button talk")
+            .id("talk")
+            .on_click(move |_| open.set(true))
+            .child(said("net-talk")),
+        sheet(open, Signal::derive(move || says.say("net-talk")), "", move || {
+            el("div").class("phrases").child(PHRASES.map(say).collect_view())
+        }),
+    )
+}
+
 /// Under the score of the end.
 fn next(visit: Visit) -> impl IntoView {
+    let sits = visit.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.own.is_some()));
+    let is_asked =
+        Memo::new(move |_| visit.room.with(|room| room.as_ref().is_some_and(|room| room.next.is_some())));
+    let words = move || if is_asked.get() { "online-again-too" } else { "online-again" };
     let says = Says::here();
-    el("div").class("after-online").child(verify::verify(visit)).child(
-        el("div").class("next-steps").child(
-            el("a")
-                .class("button go")
-                .id("another-table")
-                .attr("href", Route::Online(String::new()).hash())
-                .child(move || says.say("online-another")),
-        ),
-    )
+    el("div")
+        .class("after-online")
+        .child(
+            el("div")
+                .class("next-steps")
+                .child(sits.then(|| {
+                    el("button")
+                        .attr("type", "button")
+                        .class("button go")
+                        .id("play-again")
+                        .on_click(move |_| visit.play_again())
+                        .child(move || says.say(words()))
+                }))
+                .child(
+                    el("a")
+                        .class("button")
+                        .id("another-table")
+                        .attr("href", Route::Online(String::new()).hash())
+                        .child(said("online-another")),
+                ),
+        )
+        .child(verify::verify(visit))
 }

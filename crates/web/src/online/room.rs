@@ -108,6 +108,7 @@ enum Sitter {
 struct Line {
     sitter: Sitter,
     name: String,
+    is_here: bool,
     is_host: bool,
     can_act: bool,
 }
@@ -123,7 +124,7 @@ fn line(visit: Visit, seat: Seat) -> Line {
             Holder::Person => Sitter::Person,
         };
         let name = visit.names(room).swap_remove(seat.index());
-        Line { sitter, name, is_host: room.host, can_act: room.phase == "gathering" }
+        Line { sitter, name, is_here: chair.here, is_host: room.host, can_act: room.phase == "gathering" }
     })
 }
 
@@ -138,12 +139,12 @@ fn chair(visit: Visit, seat: Seat) -> impl IntoView {
             Line { sitter: Sitter::Nobody, is_host, can_act, .. } => {
                 free(visit, seat, is_host, can_act).into_view()
             }
-            Line { sitter: Sitter::Bot(level), name, is_host, can_act } => {
+            Line { sitter: Sitter::Bot(level), name, is_host, can_act, .. } => {
                 bot(visit, seat, &level, name, is_host && can_act).into_view()
             }
             Line { sitter: Sitter::Own, name, can_act, .. } => own(visit, name, can_act).into_view(),
-            Line { sitter: Sitter::Person, name, is_host, can_act } => {
-                person(visit, seat, name, is_host && can_act).into_view()
+            Line { sitter: Sitter::Person, name, is_here, is_host, can_act } => {
+                person(visit, seat, name, is_here, is_host && can_act).into_view()
             }
         })
 }
@@ -176,12 +177,15 @@ fn own(visit: Visit, name: String, can_act: bool) -> impl IntoView {
     )
 }
 
-fn person(visit: Visit, seat: Seat, name: String, can_act: bool) -> impl IntoView {
+fn person(visit: Visit, seat: Seat, name: String, is_here: bool, can_act: bool) -> impl IntoView {
     let (tongue, says) = (Tongue::here(), Says::here());
     let (given, removed) = (name.clone(), name.clone());
     (
         glyph(Symbol::Person),
-        el("span").class("who").child(el("b").child(name)),
+        el("span")
+            .class("who")
+            .child(el("b").child(name))
+            .child((!is_here).then(|| el("span").class("tip").child(" ").child(said("room-away")))),
         can_act.then(|| {
             button(move || visit.wish(Wish::HandOver { seat }))
                 .attr("aria-label", move || {

@@ -1,16 +1,17 @@
 //! What is asked of the server once: who we are, a new table, a record.
 
+use flipwrite_wire::online::{ListedTable, NewTable};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use web_sys::{RequestInit, Response};
 
 use crate::browser;
+use crate::shell;
 
 /// Whether a server of tables is behind this page: whoever serves the page with one marks it. Nobody is asked, so that
 /// a page without a server makes no request in vain.
 pub(super) fn is_there() -> bool {
-    let mark = browser::document().query_selector("meta[name=flipwrite-server][content='1']");
-    mark.is_ok_and(|mark| mark.is_some())
+    shell::has_server()
 }
 
 /// Why something was not done.
@@ -34,20 +35,6 @@ pub(super) async fn welcome() -> Result<(), NotDone> {
     ask("POST", "people", Some(&Newcomer { by: "cookie" })).await.map(drop)
 }
 
-/// A table as it is wished.
-#[derive(Serialize)]
-pub(super) struct NewTable {
-    pub(super) table: flipwrite_wire::TableSpec,
-    pub(super) terms: Terms,
-}
-
-/// What is agreed.
-#[derive(Serialize)]
-pub(super) struct Terms {
-    pub(super) open: bool,
-    pub(super) watched: bool,
-}
-
 #[derive(Deserialize)]
 struct Created {
     id: String,
@@ -58,6 +45,12 @@ pub(super) async fn create(table: &NewTable) -> Result<String, NotDone> {
     welcome().await?;
     let body = ask("POST", "tables", Some(table)).await?;
     serde_json::from_str(&body).map(|created: Created| created.id).map_err(|_| NotDone::Alien)
+}
+
+/// The open tables that wait for somebody.
+pub(super) async fn open_tables() -> Vec<ListedTable> {
+    let listed = ask::<()>("GET", "tables", None).await.ok();
+    listed.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
 /// The record of a game that has ended.

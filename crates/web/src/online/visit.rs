@@ -1,24 +1,31 @@
 //! A visit to a table elsewhere: what the server says of it becomes signals, and what is wished goes out.
 
+use std::time::Duration;
+
 use flipwrite::Seat;
 use flipwrite_desk::scene::{AnyDesk, Elsewhere, Phase, enter};
 use flipwrite_desk::{Calls, HearFlaw};
 use flipwrite_host::Holder;
-use flipwrite_wire::online::{RoomLine, Say, Wish};
+use flipwrite_wire::online::{ClockLine, PHRASES, RoomLine, Say, Wish};
 use flipwrite_wire::{InputLine, OutputLine, RefusalLine};
 
 use super::game;
 use super::kept::{self, Kept};
 use super::link::{Happened, Link, Net};
 use super::says::Says;
+use crate::browser;
 use crate::live::Live;
 use crate::play::Play;
+use crate::route::Route;
 use crate::settings::Preferences;
 use crate::text::Tongue;
 use crate::ui::*;
 
 /// Names of bots, in their order.
 const BOTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dora"];
+
+/// How long what somebody says stays to be read.
+const PHRASE_STAYS: Duration = Duration::from_secs(6);
 
 /// The most letters of a name, as the server has it.
 const LONGEST_NAME: usize = 24;
@@ -55,6 +62,12 @@ pub(super) struct Visit {
     pub(super) net: RwSignal<Net>,
     pub(super) room: RwSignal<Option<RoomLine>>,
     pub(super) trouble: RwSignal<Option<Trouble>>,
+    /// How long each seat may still take, and when that was told.
+    pub(super) clocks: RwSignal<(u64, Vec<ClockLine>)>,
+    /// What somebody said last, for a moment.
+    pub(super) phrase: RwSignal<Option<(Seat, String)>>,
+    /// Whether whoever looks wants to play on with the same company.
+    again: StoredValue<bool>,
     /// Why the last wish was not fulfilled.
     pub(super) refused: RwSignal<Option<String>>,
     /// Whether anything of the game was heard.
@@ -63,6 +76,8 @@ pub(super) struct Visit {
     backlog: StoredValue<Vec<(usize, Vec<OutputLine>)>>,
     play: StoredValue<Option<Play>>,
     kept: StoredValue<Kept>,
+    /// Whether it is on its way to the table that one sits down.
+    sitting: StoredValue<bool>,
     /// The attempt for which the own nonce was told over the present socket.
     told_nonce: StoredValue<Option<u32>>,
     tongue: Tongue,
@@ -82,10 +97,14 @@ impl Visit {
             net: RwSignal::new(Net::Coming),
             room: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            clocks: RwSignal::new((0, Vec::new())),
+            phrase: RwSignal::new(None),
+            again: StoredValue::new(false),
             refused: RwSignal::new(None),
             begun: RwSignal::new(false),
             backlog: StoredValue::new(Vec::new()),
             play: StoredValue::new(None),
+            sitting: StoredValue::new(false),
             told_nonce: StoredValue::new(None),
             tongue: Tongue::here(),
             says: Says::here(),
@@ -135,6 +154,7 @@ impl Visit {
 
     fn opened(self) {
         self.told_nonce.set_value(None);
+        self.sitting.set_value(false);
         if self.play.get_value().is_none() {
             self.backlog.set_value(Vec::new());
         }
@@ -164,23 +184,55 @@ impl Visit {
         let name = untrack(|| self.preferences.with(|settings| settings.name.trim().to_owned()));
         let name = name.chars().take(LONGEST_NAME).collect();
         let nonce_hash = self.kept.with_value(Kept::nonce_hash);
+        self.sitting.set_value(true);
         self.wish(Wish::Sit { seat, name, nonce_hash });
     }
 
     fn hear(self, say: Say) {
         match say {
             Say::Room { room, .. } => self.enter(*room),
+            Say::Clocks { clocks, .. } => self.clocks.set((browser::now(), clocks)),
+            Say::Said { seat, phrase, .. } => self.hear_phrase(seat, &phrase),
             Say::Outputs { first, outputs, .. } => self.hear_game(first, outputs),
             Say::Done { id } => {
                 if let Some(Wish::Sit { .. }) = self.answered(id) {
+                    self.sitting.set_value(false);
                     self.keep(|kept| kept.shown = true);
+                    self.attend();
                 }
             }
             Say::Refused { id, refusal } => {
                 let wish = self.answered(id);
                 wish.into_iter().for_each(|wish| self.be_refused(&wish, &refusal));
             }
-            Say::Clocks { .. } | Say::Said { .. } => {}
+        }
+    }
+
+    /// Somebody says something: it is read aloud, and shown for a moment.
+    fn hear_phrase(self, seat: Seat, phrase: &str) {
+        let name = self.room.with_untracked(|room| room.as_ref().map(|room| self.names(room)));
+        let name = name.and_then(|names| names.get(seat.index()).cloned()).unwrap_or_default();
+        if !PHRASES.contains(&phrase) {
+            return;
+        }
+        let words = self.says.now(&format!("phrase-{phrase}"), &[]);
+        self.live.say(&format!("{name}: {words}"));
+        let said = Some((seat, format!("phrase-{phrase}")));
+        self.phrase.set(said.clone());
+        let end = move || {
+            if self.phrase.try_get_untracked() == Some(said) {
+                self.phrase.set(None);
+            }
+        };
+        browser::set_timeout(end, PHRASE_STAYS);
+    }
+
+    /// Plays on with the same company, at another table.
+    pub(super) fn play_again(self) {
+        self.again.set_value(true);
+        match self.room.with_untracked(|room| room.as_ref().and_then(|room| room.next.clone())) {
+            Some(next) => Route::Online(next).go(),
+            None => self.wish(Wish::Again { same_deal: false }),
         }
     }
 
@@ -204,6 +256,10 @@ impl Visit {
             (Wish::Input { input }, _) => self.refuse_input(input, code),
             // Two windows of one seat may both tell the nonce.
             (Wish::Nonce { .. }, _) => {}
+            (Wish::Sit { .. }, _) => {
+                self.sitting.set_value(false);
+                self.tell_refusal(code);
+            }
             _ => self.tell_refusal(code),
         }
     }
@@ -228,7 +284,7 @@ impl Visit {
         self.refused.set(Some(sentence));
     }
 
-    /// How things stand at the table, and what is to be done about it without anybody being asked.
+    /// How things stand at the table.
     fn enter(self, room: RoomLine) {
         let before = self.room.get_untracked();
         if before.as_ref() == Some(&room) {
@@ -238,10 +294,20 @@ impl Visit {
         if self.play.get_value().is_some() && before.is_some_and(|before| before.own != room.own) {
             self.forget_game();
         }
-        let (own, phase, attempts) = (room.own, room.phase.clone(), room.attempts);
+        if let Some(next) = room.next.clone().filter(|_| self.again.get_value()) {
+            Route::Online(next).go();
+        }
         self.room.set(Some(room));
-        let kept = self.kept.get_value();
-        match (phase.as_str(), own) {
+        self.attend();
+    }
+
+    /// What is to be done at the table without anybody being asked: sitting down where one wanted to or where a seat is
+    /// kept, showing the own part of the deal, telling it.
+    fn attend(self) {
+        let Some(room) = self.room.get_untracked() else { return };
+        let (own, attempts, kept) = (room.own, room.attempts, self.kept.get_value());
+        match (room.phase.as_str(), own) {
+            ("gathering", _) if self.sitting.get_value() => {}
             ("gathering", None) if kept.sits => {
                 self.keep(|kept| kept.sits = false);
                 self.sit(None);
@@ -322,7 +388,9 @@ impl Visit {
     pub(super) fn names(self, room: &RoomLine) -> Vec<String> {
         let mut bots = BOTS.iter().filter(|bot| room.chairs.iter().all(|chair| chair.name != **bot));
         let name = |(seat, chair): (usize, &flipwrite_wire::online::ChairLine)| match &chair.name {
-            _ if Holder::read(&chair.kind).is_bot() => bots.next().unwrap_or(&BOTS[0]).to_string(),
+            name if Holder::read(&chair.kind).is_bot() && name.is_empty() => {
+                bots.next().unwrap_or(&BOTS[0]).to_string()
+            }
             name if !name.is_empty() => name.clone(),
             _ => self.tongue.with("home-player", &[("n", (seat + 1).into())]),
         };

@@ -4,6 +4,7 @@ use flipwrite::CardIndex;
 use flipwrite_desk::scene::Face;
 
 use crate::app::DeskLight;
+use crate::around;
 use crate::play::Play;
 use crate::text::Tongue;
 use crate::ui::*;
@@ -77,10 +78,11 @@ pub(crate) fn enlarged(play: Play) -> impl IntoView {
         }
         None => String::new(),
     });
-    sheet(open, title, "enlarged", move || move || play.enlarged.get().map(|card| large(play, card)))
+    sheet(open, title, "enlarged", move || move || play.enlarged.get().map(|card| around::large(play, card)))
 }
 
-fn large(play: Play, card: CardIndex) -> impl IntoView {
+/// A card large, with everything about it in words.
+pub(crate) fn large(play: Play, card: CardIndex) -> impl IntoView {
     let tongue = Tongue::here();
     let face = play.watch(move |desk| desk.face(card));
     let notes = move || {

@@ -4,10 +4,10 @@ use flipwrite::{ROUNDS, TURNS};
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::Phase;
 
-use super::log::log;
 use super::others::others;
 use super::score::my_score;
 use super::{CROWDED, Narrow, Sheets, display};
+use crate::around;
 use crate::browser;
 use crate::play::Play;
 use crate::route::Route;
@@ -102,7 +102,9 @@ pub(super) fn header(play: Play) -> impl IntoView {
             "wide",
             move || display::display(play),
         ))
-        .child(sheet(sheets.log, Signal::derive(move || tongue.say("table-log")), "", move || log(play)))
+        .child(sheet(sheets.log, Signal::derive(move || tongue.say("table-log")), "", move || {
+            around::log(play)
+        }))
 }
 
 /// All scores so far, my own first; they lead to the score card.

@@ -2,7 +2,7 @@
 //! its boxes: it opens the card with them.
 
 use flipwrite::Event;
-use flipwrite_desk::scene::Chapter;
+use flipwrite_desk::scene::{AnyDesk, Chapter};
 
 use super::card::drawn;
 use crate::play::Play;
@@ -26,8 +26,8 @@ pub(super) fn news(play: Play) -> impl IntoView {
 }
 
 /// The whole story, the newest turn first.
-pub(super) fn log(play: Play) -> impl IntoView {
-    let chapters = play.watch(|desk| desk.chapters());
+pub(crate) fn log(play: Play) -> impl IntoView {
+    let chapters = Memo::new(move |_| play.desk.with(AnyDesk::chapters));
     let opened = Opened::new(None);
     el("ol")
         .class("log")

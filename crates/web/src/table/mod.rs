@@ -26,12 +26,14 @@ mod waiting;
 
 use flipwrite_desk::scene::{AnyDesk, Phase};
 
-pub(crate) use self::card::{enlarged, small_cards};
+pub(crate) use self::card::{enlarged, large, small_cards};
 pub(crate) use self::display::display;
 pub(crate) use self::ending::ending;
 pub(crate) use self::expedition::tracker;
 pub(crate) use self::help::help;
 pub(crate) use self::lesson::lesson_table;
+pub(crate) use self::log::log;
+pub(crate) use self::others::whole;
 use crate::around;
 use crate::browser;
 use crate::play::Play;
@@ -129,7 +131,7 @@ pub(crate) fn table(play: Play) -> impl IntoView {
             move || match stage.get() {
                 None => playing(play, phase).into_view(),
                 Some(Phase::Curtain) => curtain::curtain(play).into_view(),
-                Some(Phase::Over) => around::ending(play).into_view(),
+                Some(Phase::Over) => around::ending(play),
                 Some(_) => keep::keep(play).into_view(),
             },
         ))

@@ -5,6 +5,7 @@ use flipwrite_art::Symbol;
 
 use super::card::small_cards;
 use super::score::tracks;
+use crate::around;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -69,19 +70,23 @@ fn other(play: Play, seat: Seat) -> impl IntoView {
                 .child(el("span").child(cards)),
         )
         .child(el("div").class("minis").child(small_cards(play, faces)))
-        .child(sheet(open, Signal::derive(name), "", move || {
-            (
-                el("div").class("minis big").child(small_cards(play, faces)),
-                tracks(play, seat, false),
-                finished(play, seat),
-            )
-        }))
+        .child(sheet(open, Signal::derive(name), "", move || around::other(play, seat)))
+}
+
+/// Another player with everything: large cards, score card, completed cards.
+pub(crate) fn whole(play: Play, seat: Seat) -> impl IntoView {
+    let faces = play.watch(move |desk| desk.glance(seat).map(|glance| glance.faces).unwrap_or_default());
+    (
+        el("div").class("minis big").child(small_cards(play, faces)),
+        tracks(play, seat, false),
+        finished(play, seat),
+    )
 }
 
 /// The cards that a player has completed.
 pub(super) fn finished(play: Play, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
-    let done = play.watch(move |desk| desk.finished(seat));
+    let done = Memo::new(move |_| play.desk.with(|desk| desk.finished(seat)));
     let whose = move || match play.desk.with(|desk| desk.reader()) == Some(seat) {
         true => tongue.say("table-your-cards"),
         false => tongue.with("table-cards-of", &[("name", play.called(seat).into())]),
