@@ -193,8 +193,8 @@ fn a_fault_inside_a_record_names_its_card() {
 /// are put together from names.
 #[test]
 fn every_message_of_the_page_is_said() {
-    const PUT_TOGETHER: [&str; 7] =
-        ["home-level-", "how-", "option-", "refused-", "score-", "settings-", "take-order-"];
+    const PUT_TOGETHER: [&str; 8] =
+        ["home-level-", "how-", "option-", "phrase-", "refused-", "score-", "settings-", "take-order-"];
     let mut code = String::new();
     for folder in ["../web/src", "../desk/src", "src", "../../xtask/src"] {
         read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);
