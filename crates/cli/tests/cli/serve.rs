@@ -46,6 +46,33 @@ impl Serving {
         (head.to_owned(), body.to_owned())
     }
 
+    /// A socket of somebody who never reads.
+    fn silent_socket(&self) -> TcpStream {
+        let host = self.address();
+        let body = r#"{"by":"token"}"#;
+        let headers = format!("Content-Type: application/json\r\nContent-Length: {}", body.len());
+        let mut stream = TcpStream::connect(host).unwrap();
+        write!(
+            stream,
+            "POST /api/1/people HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{headers}\r\n\r\n{body}"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let token = answer.split('"').nth(3).unwrap();
+        let mut socket = TcpStream::connect(host).unwrap();
+        let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==";
+        write!(
+            socket,
+            "GET /api/1/socket HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\n{upgrade}\r\n\r\n"
+        )
+        .unwrap();
+        let mut status = [0; 12];
+        socket.read_exact(&mut status).unwrap();
+        assert_eq!(&status, b"HTTP/1.1 101");
+        socket
+    }
+
     fn get(&self, path: &str) -> (String, String) {
         self.ask(&format!("GET {path}"))
     }
@@ -119,6 +146,20 @@ fn it_tells_where_it_is_serves_the_page_and_stops_when_it_is_told_to() {
     assert!(out.ends_with("stopped; everything is stored\n"), "{out}");
     assert!(err.starts_with("stopping: connections are closed"), "{err}");
     assert!(std::fs::metadata(folder.path("data/flipwrite.db")).is_ok());
+}
+
+/// Whoever does not want to wait for those who never let go says so once more.
+#[test]
+fn a_second_ctrl_c_ends_it_at_once() {
+    let folder = Folder::new();
+    let mut serving = Serving::start(&folder, ANYWHERE, &[]);
+    let _silent = serving.silent_socket();
+    serving.signal("-INT");
+    let mut told = [0; 8];
+    serving.err.read_exact(&mut told).unwrap();
+    assert_eq!(&told, b"stopping");
+    serving.signal("-INT");
+    assert_eq!(serving.end().0, Some(130));
 }
 
 /// Plain `cargo build` has no page inside.
