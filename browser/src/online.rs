@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use flipwrite_server::library::Library;
-use flipwrite_server::service::{Config, Listen, Service};
+use flipwrite_server::service::{Config, Keep, Listen, Service};
 use flipwrite_site::Site;
 
 /// A server in use. It ends with this value, and can be begun again at the same address with the same tables.
@@ -34,7 +34,7 @@ impl Online {
     pub fn begin(&mut self) -> Result<()> {
         let service = Service::start(Config {
             listen: Listen::At(vec![self.at]),
-            data: self.data.clone(),
+            keep: Keep::Folder(self.data.clone()),
             page: Some(Site::read(&crate::site()?).context("the built page")?),
             library: Library::new(None, None),
         })?;

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use flipwrite_browser::{Page, Setting, in_browser, site};
 use flipwrite_server::library::Library;
-use flipwrite_server::service::{Config, Listen, Service};
+use flipwrite_server::service::{Config, Keep, Listen, Service};
 use flipwrite_server::stop::Stop;
 use flipwrite_site::Site;
 use serde_json::Value;
@@ -21,7 +21,7 @@ impl Served {
         let page = Site::read(&site().unwrap()).unwrap();
         let service = Service::start(Config {
             listen: Listen::At(vec![([127, 0, 0, 1], port).into()]),
-            data: data.path().to_owned(),
+            keep: Keep::Folder(data.path().to_owned()),
             page: Some(page),
             library: Library::new(None, None),
         })

@@ -1,6 +1,7 @@
 //! The tasks of development: `cargo xtask help` lists them.
 
 mod browser;
+mod cluster;
 mod command;
 mod count;
 mod deny;
@@ -64,6 +65,11 @@ enum Task {
         #[command(flatten)]
         built: Built,
     },
+    /// Runs the server's tests on PostgreSQL, which it installs if missing
+    Cluster {
+        /// Only tests with this in their name
+        filter: Option<String>,
+    },
     /// Measures the page in Chromium against its limits
     Measure {
         /// How often
@@ -125,6 +131,7 @@ fn run(task: Task) -> Result<bool> {
         Task::Web { built } => web::run(built.build()),
         Task::Test { quick } => test::run(quick),
         Task::Browser { filter, built } => browser::run(built.build(), filter.as_deref()),
+        Task::Cluster { filter } => cluster::run(filter.as_deref()),
         Task::Measure { runs, beside } => measure::run(runs.get(), beside),
         Task::Deny => deny::run(),
         Task::Fuzz { target, seconds } => fuzz::run(target, seconds),

@@ -8,7 +8,7 @@ use crate::command::{cargo, run as run_command, works};
 use crate::steps::{Outcome, Steps};
 use crate::tools::{self, OTHER_SYSTEMS, WASM};
 use crate::web::{self, Build};
-use crate::{browser, count, deny, workflows};
+use crate::{browser, cluster, count, deny, workflows};
 
 /// Crates that run in the browser too.
 const WASM_CRATES: [&str; 4] = ["flipwrite", "flipwrite-words", "flipwrite-host", "flipwrite-players"];
@@ -28,6 +28,7 @@ pub(crate) fn run(quick: bool) -> Result<bool> {
     tests(&mut steps);
     deny::take(&mut steps);
     if !quick {
+        steps.step("tests on PostgreSQL", cluster::step);
         steps.step("workflow files", workflows::step);
         steps.step("wasm", || check([WASM], &WASM_CRATES));
         steps.step("other systems", || check(OTHER_SYSTEMS, &NATIVE));
@@ -59,12 +60,12 @@ fn command(command: &mut Command) -> Result<Outcome> {
     Ok(run_command(command)?.into())
 }
 
-/// nextest where it is installed, which leaves the examples in the documentation to cargo. The tests in the browser
-/// need the built page and are a step of their own.
+/// nextest where it is installed, which leaves the examples in the documentation to cargo. The tests in the browser and on
+/// PostgreSQL need what is not here by itself, and are steps of their own.
 fn tests(steps: &mut Steps) {
     if has_nextest() {
-        let all_but_browser = format!("not package({})", browser::PACKAGE);
-        steps.step("tests", || counted(&mut nextest(&all_but_browser), nextest_count));
+        let plain = format!("not (package({}) or package({}))", browser::PACKAGE, cluster::PACKAGE);
+        steps.step("tests", || counted(&mut nextest(&plain), nextest_count));
         steps.step("tests in documentation", || {
             let mut command = cargo(["test", "--quiet", "--workspace", "--doc", "--no-fail-fast"]);
             counted(&mut command, libtest_count)
@@ -72,7 +73,8 @@ fn tests(steps: &mut Steps) {
     } else {
         steps.step("tests", || {
             let mut command = cargo(["test", "--quiet", "--workspace", "--no-fail-fast"]);
-            counted(command.args(["--exclude", browser::PACKAGE]), libtest_count)
+            let others = ["--exclude", browser::PACKAGE, "--exclude", cluster::PACKAGE];
+            counted(command.args(others), libtest_count)
         });
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 
 use crate::command::{program, root, run, works};
-use crate::metadata;
+use crate::{cluster, metadata};
 
 /// A program, and the package of Debian that has it.
 pub(crate) struct Tool {
@@ -20,6 +20,9 @@ pub(crate) const VALGRIND: Tool = Tool { name: "valgrind", package: "valgrind" }
 pub(crate) const CHROMIUM: Tool = Tool { name: "chromium", package: "chromium" };
 /// Drives the browser.
 pub(crate) const CHROMEDRIVER: Tool = Tool { name: "chromedriver", package: "chromium-driver" };
+
+/// The package of Debian with the database server.
+pub(crate) const POSTGRES: &str = "postgresql";
 
 /// The page and its worker are built for this.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -43,7 +46,11 @@ impl Tool {
 /// Says what the tests are going to install.
 pub(crate) fn announce() {
     let tools = [VALGRIND, CHROMIUM, CHROMEDRIVER];
-    let missing: Vec<&str> = tools.iter().filter(|tool| !tool.is_there()).map(|tool| tool.package).collect();
+    let mut missing: Vec<&str> =
+        tools.iter().filter(|tool| !tool.is_there()).map(|tool| tool.package).collect();
+    if cluster::programs().is_none() {
+        missing.push(POSTGRES);
+    }
     let installed = installed_targets();
     let targets = [WASM].into_iter().chain(OTHER_SYSTEMS).filter(|target| !installed.contains(*target));
     let targets: Vec<&str> = targets.collect();
@@ -60,7 +67,7 @@ pub(crate) fn announce() {
 }
 
 /// Installs a package of Debian; false where nobody may, or nothing can be reached.
-fn apt_install(package: &str) -> bool {
+pub(crate) fn apt_install(package: &str) -> bool {
     let is_root = run(&mut program("id", ["-u"])).is_ok_and(|ran| ran.text.trim() == "0");
     let words = ["apt-get", "install", "-y", package];
     // Whoever is not root may be allowed without a word; nobody is asked for a password here.

@@ -236,6 +236,8 @@ pub(crate) struct Serve {
     pub(crate) listen: Option<String>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) page: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use flipwrite_load::Load;
 use flipwrite_server::library::Library;
-use flipwrite_server::service::{Config, Listen, Service};
+use flipwrite_server::service::{Config, Keep, Listen, Service};
 
 /// Tables of both games are played at the wished rate, and every decision reaches everybody.
 #[test]
@@ -12,7 +12,7 @@ fn decisions_come_at_the_rate_and_reach_all() {
     let folder = tempfile::tempdir().unwrap();
     let service = Service::start(Config {
         listen: Listen::At(vec![([127, 0, 0, 1], 0).into()]),
-        data: folder.path().to_owned(),
+        keep: Keep::Folder(folder.path().to_owned()),
         page: None,
         library: Library::new(None, None),
     })

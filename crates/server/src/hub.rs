@@ -15,21 +15,21 @@ use crate::library::Library;
 use crate::live::{Address, Live, Message, Stored, new_table};
 use crate::random_secret;
 use crate::room::{NewRoomFlaw, Person, Room};
-use crate::store::{Change, Sqlite, StoreError};
+use crate::store::{Change, Store, StoreError};
 
 /// A bot's question and the table that asks it.
 type Job = (Errand, Address);
 
 /// All tables in use.
 pub struct Hub {
-    store: Sqlite,
+    store: Store,
     live: Mutex<HashMap<TableId, Address>>,
     jobs: std::sync::mpsc::Sender<Job>,
 }
 
 impl Hub {
     /// A hub with no table in use, and threads for bots to think in.
-    pub fn new(store: Sqlite, library: Library) -> Arc<Self> {
+    pub fn new(store: impl Into<Store>, library: Library) -> Arc<Self> {
         let (jobs, waiting) = std::sync::mpsc::channel();
         let (waiting, library) = (Arc::new(Mutex::new(waiting)), Arc::new(library));
         let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -37,10 +37,10 @@ impl Hub {
             let (waiting, library) = (Arc::clone(&waiting), Arc::clone(&library));
             thread::spawn(move || think_all(&waiting, &library));
         }
-        Arc::new(Hub { store, live: Mutex::default(), jobs })
+        Arc::new(Hub { store: store.into(), live: Mutex::default(), jobs })
     }
 
-    pub(crate) fn store(&self) -> &Sqlite {
+    pub(crate) fn store(&self) -> &Store {
         &self.store
     }
 

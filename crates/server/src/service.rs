@@ -16,7 +16,7 @@ use crate::http::serve_until;
 use crate::hub::Hub;
 use crate::library::Library;
 use crate::stop::Stop;
-use crate::store::{Change, Sqlite, StoreError};
+use crate::store::{Change, Postgres, Store, StoreError};
 
 /// The port, if nobody names another.
 const PORT: u16 = 8470;
@@ -34,12 +34,31 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct Config {
     /// Where it listens.
     pub listen: Listen,
-    /// The folder with all that it keeps.
-    pub data: PathBuf,
+    /// Where all is kept.
+    pub keep: Keep,
     /// The page, if there is one.
     pub page: Option<Site>,
     /// What its bots know.
     pub library: Library,
+}
+
+/// Where a server keeps what must not be lost.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Keep {
+    /// In a file in this folder.
+    Folder(PathBuf),
+    /// In a database of PostgreSQL, at this address.
+    Database(String),
+}
+
+/// An address may hold a password.
+impl fmt::Debug for Keep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Keep::Folder(folder) => write!(f, "Folder({folder:?})"),
+            Keep::Database(_) => f.write_str("Database(hidden)"),
+        }
+    }
 }
 
 /// Where a server listens.
@@ -57,19 +76,27 @@ pub struct Service {
     runtime: Runtime,
     address: SocketAddr,
     stop: Stop,
-    store: Sqlite,
+    store: Store,
     serving: JoinHandle<io::Result<()>>,
-    /// Nobody else uses the folder until this is closed.
-    _lock: File,
+    /// Nobody else uses the folder, if there is one, until this is closed.
+    _lock: Option<File>,
 }
 
 impl Service {
     /// Starts a server.
     pub fn start(config: Config) -> Result<Self, StartFlaw> {
         allow_many_sockets();
-        let lock = take(&config.data)?;
-        let store = Sqlite::open(&config.data.join(DATABASE)).map_err(StartFlaw::Store)?;
         let runtime = Runtime::new().map_err(StartFlaw::System)?;
+        let (store, lock) = match &config.keep {
+            Keep::Folder(folder) => {
+                let lock = take(folder)?;
+                (Store::file(&folder.join(DATABASE)).map_err(StartFlaw::Store)?, Some(lock))
+            }
+            Keep::Database(url) => {
+                let store = runtime.block_on(Postgres::connect(url)).map_err(StartFlaw::Store)?;
+                (store.into(), None)
+            }
+        };
         let listener = {
             let _inside = runtime.enter();
             bind(&config.listen)?

@@ -227,7 +227,7 @@ fn what_is_wrong_is_told_with_its_place() {
     for (line, answer) in [
         (
             "--config bad.toml",
-            "bad.toml:2: there is no key 'lissten'; there are: listen, data, page; did you mean 'listen'?",
+            "bad.toml:2: there is no key 'lissten'; there are: listen, data, database, page; did you mean 'listen'?",
         ),
         ("--config nowhere.toml", "nowhere.toml: No such file or directory"),
         ("--listen nonsense", "--listen: 'nonsense' is no ADDRESS:PORT; for instance 127.0.0.1:8470"),

@@ -86,7 +86,7 @@ impl Live {
         let header = game.header();
         self.game = Some(game);
         let change = self.kept(Change::default());
-        self.store_line(change, &header);
+        self.store_line(change, header);
         self.tell_room();
         self.show_out();
         let watchers = self.watchers.clone();

@@ -41,7 +41,7 @@ impl Live {
         if let Some(clocks) = &mut self.clocks {
             clocks.heed(at, game.company(), about.as_ref());
         }
-        self.store_line(Change::default(), &line);
+        self.store_line(Change::default(), line);
         for told in accepted.told {
             let say = Say::Outputs { table: self.id.to_string(), first: told.first, outputs: told.outputs };
             self.tell(told.viewer, &say);
@@ -52,10 +52,10 @@ impl Live {
     }
 
     /// A line of the journal is stored, with the clocks as they are then.
-    pub(super) fn store_line(&mut self, change: Change, line: &str) {
+    pub(super) fn store_line(&mut self, change: Change, line: String) {
         let clocks = self.clocks.as_ref().map(|clocks| serde_json::to_string(clocks).unwrap_or_default());
-        self.store(change.line(&Line {
-            table: self.id.as_str(),
+        self.store(change.line(Line {
+            table: self.id.to_string(),
             fence: self.fence,
             length: self.length,
             line,

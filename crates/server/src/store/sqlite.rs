@@ -12,28 +12,18 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, params_from_iter};
 use tokio::sync::oneshot;
 
 use super::schema::VERSIONS;
-use super::{Change, Row, StoreError, Value};
+use super::{Change, MOST_CHANGES, Row, StoreError, Value, Written, gone};
 
-/// How many changes one commit stores at most: who comes first shall not wait for who comes last.
-const MOST_CHANGES: usize = 1024;
 /// How many questions are read at the same time.
 const READERS: usize = 2;
 /// How many statements each connection keeps ready.
 const STATEMENTS: usize = 128;
 
-type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
-
-/// A change that waits to be stored.
-struct Written {
-    change: Change,
-    answer: Answer<()>,
-}
-
 /// A question that waits to be read.
 struct Asked {
     sql: &'static str,
     values: Vec<Value>,
-    answer: Answer<Vec<Row>>,
+    answer: oneshot::Sender<Result<Vec<Row>, StoreError>>,
 }
 
 /// A database in a file.
@@ -41,17 +31,6 @@ struct Asked {
 pub struct Sqlite {
     writer: mpsc::Sender<Written>,
     readers: Vec<mpsc::Sender<Asked>>,
-}
-
-/// A change that is being stored.
-#[derive(Debug)]
-pub struct Storing(oneshot::Receiver<Result<(), StoreError>>);
-
-impl Storing {
-    /// Waits until it is; may be asked again where the waiting was given up.
-    pub async fn stored(&mut self) -> Result<(), StoreError> {
-        (&mut self.0).await.map_err(|_| gone())?
-    }
 }
 
 impl Sqlite {
@@ -70,29 +49,15 @@ impl Sqlite {
         Ok(Sqlite { writer, readers: (0..READERS).map(reader).collect::<Result<_, StoreError>>()? })
     }
 
-    /// Stores a change. Once this says so, it outlasts the program and the power.
-    pub async fn change(&self, change: Change) -> Result<(), StoreError> {
-        self.begin(change).stored().await
-    }
-
-    /// Begins to store a change, after all that were begun before.
-    pub fn begin(&self, change: Change) -> Storing {
-        let (answer, answered) = oneshot::channel();
+    pub(super) fn write(&self, written: Written) {
         // Where nobody writes any more, nobody answers either.
-        let _ = self.writer.send(Written { change, answer });
-        Storing(answered)
+        let _ = self.writer.send(written);
     }
 
-    /// The rows that a question finds.
-    pub async fn rows(
-        &self,
-        sql: &'static str,
-        values: impl Into<Vec<Value>>,
-    ) -> Result<Vec<Row>, StoreError> {
+    pub(super) async fn rows(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
         let (answer, answered) = oneshot::channel();
         let reader = next_of(self.readers.len());
-        let asked = Asked { sql, values: values.into(), answer };
-        self.readers[reader].send(asked).map_err(|_| gone())?;
+        self.readers[reader].send(Asked { sql, values, answer }).map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 }
@@ -102,10 +67,6 @@ fn next_of(count: usize) -> usize {
     use std::sync::atomic::{AtomicUsize, Ordering};
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed) % count
-}
-
-fn gone() -> StoreError {
-    StoreError::Unavailable("its thread has ended".to_owned())
 }
 
 fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
@@ -162,7 +123,7 @@ fn store(connection: &mut Connection, waiting: &[Written]) -> Vec<Result<(), Sto
 /// Makes one change within the commit, or none of it.
 fn apply(connection: &Connection, change: &Change) -> Result<(), StoreError> {
     connection.prepare_cached("SAVEPOINT change")?.execute([])?;
-    let done = change.0.iter().try_for_each(|statement| {
+    let done = change.all().try_for_each(|statement| {
         let values = statement.values.iter().map(to_sql);
         let reached =
             connection.prepare_cached(&numbered(statement.sql))?.execute(params_from_iter(values))?;

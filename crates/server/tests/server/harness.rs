@@ -9,7 +9,7 @@ use flipwrite::record::Record;
 use flipwrite_server::http::serve;
 use flipwrite_server::hub::Hub;
 use flipwrite_server::library::Library;
-use flipwrite_server::store::Sqlite;
+use flipwrite_server::store::Store;
 use flipwrite_wire::InputLine;
 use flipwrite_wire::online::Wish;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -26,7 +26,11 @@ pub(crate) async fn within(play: impl Future<Output = ()>) {
 
 /// A server on a free port, with its file in a folder. It ends with its runtime.
 pub(crate) async fn server(folder: &Path) -> SocketAddr {
-    let store = Sqlite::open(&folder.join("flipwrite.db")).unwrap();
+    server_on(Store::file(&folder.join("flipwrite.db")).unwrap()).await
+}
+
+/// A server on a free port, with this database.
+pub(crate) async fn server_on(store: Store) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap();
     tokio::spawn(serve(listener, Hub::new(store, Library::new(None, None))));

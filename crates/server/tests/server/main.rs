@@ -5,6 +5,7 @@ mod client;
 mod clocks;
 mod harness;
 mod hosted;
+mod laws;
 mod online;
 mod room;
 mod secrets;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use flipwrite::Maps;
 use flipwrite_server::library::Library;
-use flipwrite_server::service::{Config, Listen, Service, StartFlaw};
+use flipwrite_server::service::{Config, Keep, Listen, Service, StartFlaw};
 use flipwrite_server::stop::Stop;
 use flipwrite_wire::online::Wish;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -16,7 +16,7 @@ use crate::harness::{newcomer, play_on, record_of, two_people, within};
 
 fn config(data: &Path) -> Config {
     let listen = Listen::At(vec!["127.0.0.1:0".parse().unwrap()]);
-    Config { listen, data: data.to_owned(), page: None, library: Library::new(None, None) }
+    Config { listen, keep: Keep::Folder(data.to_owned()), page: None, library: Library::new(None, None) }
 }
 
 /// A server at work in a thread of its own.

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use flipwrite::{Maps, Pyramids};
 use flipwrite_server::library::Library;
-use flipwrite_server::service::{Config, Service, StartFlaw};
+use flipwrite_server::service::{Config, Keep, Service, StartFlaw};
 use flipwrite_server::stop::Stop;
 use flipwrite_site::Site;
 
@@ -35,11 +35,11 @@ pub(crate) fn run(options: &Serve) -> Result<Found, Failure> {
     let page = page(settings.page.as_deref())?;
     let has_page = page.is_some();
     let library = Library::new(Some(table::net::<Maps>()?), Some(table::net::<Pyramids>()?));
-    let config = Config { listen: settings.listen, data: settings.data.clone(), page, library };
+    let config = Config { listen: settings.listen, keep: settings.keep.clone(), page, library };
     let service = Service::start(config).map_err(failure)?;
     stops(service.stop());
     let address = service.address();
-    tell(address, &settings.data, has_page)?;
+    tell(address, &settings.keep, has_page)?;
     if options.open && !browser::open(&addresses::url(addresses::here(address))) {
         writeln!(anstream::stdout(), "{}", say("serve-not-opened", &[]))?;
     }
@@ -72,7 +72,7 @@ fn stops(stop: Stop) {
 }
 
 /// Where it is, for whom, and what else is worth knowing.
-fn tell(address: SocketAddr, data: &Path, has_page: bool) -> Result<(), Failure> {
+fn tell(address: SocketAddr, keep: &Keep, has_page: bool) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     let version = ("version", env!("CARGO_PKG_VERSION").to_owned());
     let url = ("url", addresses::url(addresses::here(address)));
@@ -90,7 +90,11 @@ fn tell(address: SocketAddr, data: &Path, has_page: bool) -> Result<(), Failure>
     if !has_page {
         writeln!(out, "{}", say("serve-no-page", &[]))?;
     }
-    writeln!(out, "{}", say("serve-kept", &[("folder", quoted(data))]))?;
+    let kept = match keep {
+        Keep::Folder(folder) => say("serve-kept", &[("folder", quoted(folder))]),
+        Keep::Database(_) => say("serve-kept-there", &[]),
+    };
+    writeln!(out, "{kept}")?;
     Ok(out.flush()?)
 }
 

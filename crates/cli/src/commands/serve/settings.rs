@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::ToSocketAddrs;
 use std::path::{Path, PathBuf};
 
-use flipwrite_server::service::Listen;
+use flipwrite_server::service::{Keep, Listen};
 use toml::{Spanned, Value};
 
 use crate::args::Serve;
@@ -14,7 +14,7 @@ use crate::nearest::nearest;
 use crate::text::{harmless, say};
 
 /// What can be told, by the same name in a file and, in capitals behind [`PREFIX`], in the environment.
-const KEYS: [&str; 3] = ["listen", "data", "page"];
+const KEYS: [&str; 4] = ["listen", "data", "database", "page"];
 /// What the names of our variables begin with.
 const PREFIX: &str = "FLIPWRITE_";
 /// The variable that names the file.
@@ -24,7 +24,7 @@ const CONFIG: &str = "FLIPWRITE_CONFIG";
 #[derive(Debug)]
 pub(super) struct Settings {
     pub(super) listen: Listen,
-    pub(super) data: PathBuf,
+    pub(super) keep: Keep,
     pub(super) page: Option<PathBuf>,
 }
 
@@ -55,10 +55,14 @@ impl Settings {
     fn of(layers: &[Layer]) -> Result<Self, Failure> {
         let told = |key| layers.iter().find_map(|layer| layer.get(key));
         let path = |told: &Told| told.base.join(&told.value);
-        let data = told("data").map(path).or_else(usual_folder);
+        let folder = || told("data").map(path).or_else(usual_folder);
+        let keep = match told("database") {
+            Some(url) => Keep::Database(database(url)?),
+            None => Keep::Folder(folder().ok_or_else(|| Failure::Usage(say("serve-no-home", &[])))?),
+        };
         Ok(Settings {
             listen: told("listen").map_or(Ok(Listen::Usual), listen)?,
-            data: data.ok_or_else(|| Failure::Usage(say("serve-no-home", &[])))?,
+            keep,
             page: told("page").map(path),
         })
     }
@@ -66,8 +70,12 @@ impl Settings {
 
 fn of_options(options: &Serve) -> Layer {
     let path = |path: &Option<PathBuf>| path.as_ref().map(|path| path.display().to_string());
-    let values =
-        [("listen", options.listen.clone()), ("data", path(&options.data)), ("page", path(&options.page))];
+    let values = [
+        ("listen", options.listen.clone()),
+        ("data", path(&options.data)),
+        ("database", options.database.clone()),
+        ("page", path(&options.page)),
+    ];
     let told = |(key, value): (&'static str, Option<String>)| {
         Some((key, Told { value: value?, place: format!("--{key}"), base: PathBuf::new() }))
     };
@@ -130,6 +138,15 @@ fn listen(told: &Told) -> Result<Listen, Failure> {
     }
 }
 
+/// The address of a database; it may hold a password, so it is not shown again.
+fn database(told: &Told) -> Result<String, Failure> {
+    let is_one = ["postgres://", "postgresql://"].iter().any(|scheme| told.value.starts_with(scheme));
+    match is_one {
+        true => Ok(told.value.clone()),
+        false => Err(Failure::Usage(say("serve-bad-database", &[("place", told.place.clone())]))),
+    }
+}
+
 /// The folder of this user for what programs keep.
 fn usual_folder() -> Option<PathBuf> {
     let variable = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
@@ -158,13 +175,13 @@ mod tests {
         let layer = of_file(Path::new("/etc/flipwrite/serve.toml"), text).unwrap();
         let settings = Settings::of(&[layer]).unwrap();
         assert_eq!(settings.listen, Listen::At(vec!["127.0.0.1:80".parse().unwrap()]));
-        assert_eq!(settings.data, Path::new("/etc/flipwrite/kept"));
+        assert_eq!(settings.keep, Keep::Folder("/etc/flipwrite/kept".into()));
     }
 
     #[test]
     fn what_is_wrong_with_a_file_is_told_with_its_place() {
         let told = |text| reason(of_file(Path::new("serve.toml"), text));
-        let known = "there are: listen, data, page";
+        let known = "there are: listen, data, database, page";
         assert_eq!(
             told("listn = \"x\""),
             format!("serve.toml:1: there is no key 'listn'; {known}; did you mean 'listen'?")
@@ -185,7 +202,10 @@ mod tests {
                 Told { value: data.to_owned(), place: String::new(), base: PathBuf::new() },
             )])
         };
-        let data = |layers: &[Layer]| Settings::of(layers).unwrap().data;
+        let data = |layers: &[Layer]| match Settings::of(layers).unwrap().keep {
+            Keep::Folder(folder) => folder,
+            other => panic!("{other:?} is no folder"),
+        };
         assert_eq!(data(&[layer("a"), layer("b"), layer("c")]), Path::new("a"));
         assert_eq!(data(&[Layer::new(), layer("b"), layer("c")]), Path::new("b"));
         assert_eq!(data(&[Layer::new(), Layer::new(), layer("c")]), Path::new("c"));
