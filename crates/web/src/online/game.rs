@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use flipwrite_wire::online::{PHRASES, Wish};
 
+use super::device::another_device;
 use super::link::Net;
 use super::says::{Says, said};
 use super::verify;
@@ -164,9 +165,25 @@ fn phrases(visit: Visit) -> impl IntoView {
             .on_click(move |_| open.set(true))
             .child(said("net-talk")),
         sheet(open, Signal::derive(move || says.say("net-talk")), "", move || {
-            el("div").class("phrases").child(PHRASES.map(say).collect_view())
+            (
+                el("div").class("phrases").child(PHRASES.map(say).collect_view()),
+                el("div").class("at-table").child(leave(visit, open)).child(another_device(visit)),
+            )
         }),
     )
+}
+
+/// A bot plays on until one is back.
+fn leave(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
+    el("button")
+        .attr("type", "button")
+        .class("button")
+        .id("leave")
+        .on_click(move |_| {
+            open.set(false);
+            visit.wish(Wish::Leave);
+        })
+        .child(said("net-leave"))
 }
 
 /// Under the score of the end.
