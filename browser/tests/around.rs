@@ -153,8 +153,7 @@ fn a_replay_goes_by_keys_to_the_result() {
             ensure!(step(&page).await? == wanted, "{name}");
         }
         let totals = "return [...document.querySelectorAll('.replay-player header strong')].map((n) => Number(n.textContent))";
-        let due: Vec<i64> =
-            record.result.as_ref().unwrap().scores.iter().map(|score| score["total"]).collect();
+        let due: Vec<i32> = record.result.as_ref().unwrap().totals().collect();
         ensure!(page.script(totals).await? == json!(due), "{due:?}");
         // With nothing but time it plays on by itself.
         key(&page, "Home").await?;

@@ -58,7 +58,7 @@ fn bot_takes<G: Game>(host: &Host<G>) -> bool {
 
 /// Nothing but the last crossing of somebody alone is missing.
 fn is_last_turn<G: Game>(host: &Host<G>) -> bool {
-    host.position().is_some_and(|position| (position.turn().round, position.turn().turn) == (4, 7))
+    host.position().is_some_and(|position| (position.turn().round(), position.turn().number()) == (4, 7))
 }
 
 fn setting(copy: &Copy) -> Setting {

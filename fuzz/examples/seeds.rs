@@ -7,7 +7,7 @@ use std::path::Path;
 
 use flipwrite::deck::{DECK_FORMAT, DeckFile, RawDeckFile};
 use flipwrite::random::SplitMix64;
-use flipwrite::record::{Record, RecordPlayer, result_of};
+use flipwrite::record::{Record, RecordPlayer};
 use flipwrite::{
     Chance, Choice, Deal, DealNumber, Deck, Due, Event, Game, Maps, Options, Position, Pyramids, Refill,
     Seat, Table, random_keep, write_choice,
@@ -154,7 +154,7 @@ impl<'t, G: Game> Played<'t, G> {
         let mut choices: Vec<Choice> = self.end.choices(seat).iter().collect();
         random.shuffle(&mut choices);
         choices.sort_by_key(|choice| match choice {
-            Choice::Cross(crossing) => u32::MAX - crossing.boxes.len(),
+            Choice::Cross(crossing) => usize::MAX - crossing.boxes.len(),
             _ => 0,
         });
         self.choices.push(write_choice(self.table.deck(), choices[0]));
@@ -180,15 +180,7 @@ fn record<G: Game>(played: &Played<'_, G>) -> Record {
     let players = played.table.seat_set().iter();
     let players =
         players.map(|seat| RecordPlayer { name: format!("p{seat}"), kind: "bot:random".to_owned() });
-    Record {
-        game: G::ID,
-        options: played.table.options(),
-        deck: played.table.deck().raw(),
-        players: players.collect(),
-        deal: None,
-        events: played.events.clone(),
-        result: Some(result_of(&played.end)),
-    }
+    Record::of(&played.end, players.collect(), played.events.clone())
 }
 
 /// Games of the house deck as links: by what chance gave and by the number of the deal, whole and cut off; the text, and

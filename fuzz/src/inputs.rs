@@ -85,7 +85,7 @@ fn input<G: Game>(host: &Host<G>, bytes: &mut Bytes<'_>, sent: &[Input]) -> Opti
         8 => Input::Decide { seat, question: Question(last), decision: any_decision(bytes)? },
         _ => {
             let waiting = host.waiting();
-            let seat = waiting.iter().nth(usize::from(kind >> 4) % (waiting.len() as usize).max(1))?;
+            let seat = waiting.iter().nth(usize::from(kind >> 4) % waiting.len().max(1))?;
             Input::Decide { seat, question: company.question(seat)?, decision: legal(host, seat, bytes)? }
         }
     })

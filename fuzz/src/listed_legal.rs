@@ -39,7 +39,7 @@ fn step<G: Game>(position: &mut Position<'_, G>, deal: &Deal, bytes: &mut Bytes<
     match position.supply(&mut &*deal, &mut ()).unwrap() {
         Due::Over | Due::Reveal | Due::Lay | Due::Draw(_) => return None,
         Due::Cross(waiting) => {
-            let seat = waiting.iter().nth(bytes.below(waiting.len() as usize)?)?;
+            let seat = waiting.iter().nth(bytes.below(waiting.len())?)?;
             cross(position, seat, bytes)?;
         }
         Due::Take(seat) => take(position, seat, bytes)?,

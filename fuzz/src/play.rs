@@ -35,7 +35,7 @@ fn step<G: Game>(position: &mut Position<'_, G>, random: &mut SplitMix64) {
 
 fn choose<G: Game>(position: &mut Position<'_, G>, seat: Seat, random: &mut SplitMix64) {
     let choices = listed(position, seat);
-    let choice = choices.get(random.below(choices.len() as u32) as usize).unwrap();
+    let choice = choices.get(random.below(choices.len())).unwrap();
     position.apply(seat, choice, &mut ()).unwrap();
 }
 

@@ -62,7 +62,7 @@ impl<G: Playable> Setting<G> {
         while !matches!(position.due(), Due::Cross(_)) {
             let turn = *position.turn();
             match position.due() {
-                Due::Reveal => position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap(),
+                Due::Reveal => position.reveal(deal.pattern(turn.round(), turn.number()), &mut ()).unwrap(),
                 _ => position.lay(deal.next_card(position.unseen()).unwrap(), &mut ()).unwrap(),
             }
         }

@@ -142,8 +142,17 @@ fn check<const N: usize>(targets: [&str; N], crates: &[&str]) -> Result<Outcome>
     if missing.len() == N {
         return Ok(Outcome::Skipped(missing.join("\n")));
     }
+    without_c(&mut check, &targets);
     let ran = run_command(check.args(crates.iter().flat_map(|name| ["--package", name])))?;
     Ok(if ran.success { Outcome::Passed(missing.join("\n")) } else { Outcome::Failed(ran.text) })
+}
+
+/// The database is written in C, and nobody has compilers of C for other systems at hand. Nothing is linked by a check, so
+/// what does nothing can stand in for them.
+fn without_c(check: &mut Command, targets: &[&str]) {
+    for tool in ["CC", "AR"] {
+        check.envs(targets.iter().map(|target| (format!("{tool}_{}", target.replace('-', "_")), "true")));
+    }
 }
 
 /// What would be published must build from its package alone; without a registry nobody can tell.

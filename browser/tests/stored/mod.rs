@@ -7,7 +7,7 @@ mod first;
 
 use anyhow::Result;
 use flipwrite::random::SplitMix64;
-use flipwrite::{DealNumber, Game, Table};
+use flipwrite::{DealNumber, Game, Seat, Table};
 use flipwrite_browser::Page;
 use flipwrite_host::{Chair, Holder, Host, Origin, Setup, Time};
 use serde_json::json;
@@ -46,12 +46,13 @@ pub(crate) fn played_until<G: Game>(
 pub(crate) fn finished<G: Game>(host: &Host<G>) -> String {
     let record = host.record();
     let result = record.result.unwrap();
-    let totals: Vec<i64> = result.scores.iter().map(|score| score["total"]).collect();
+    let totals: Vec<i32> = result.totals().collect();
+    let winners: Vec<usize> = result.winners().iter().map(Seat::index).collect();
     let names: Vec<&str> = record.players.iter().map(|player| player.name.as_str()).collect();
     let kinds: Vec<&str> = record.players.iter().map(|player| player.kind.as_str()).collect();
     json!({
         "game": G::ID.name(), "at": 1_794_700_000_000_u64, "names": names, "kinds": kinds, "totals": totals,
-        "winners": result.winners, "deal": null, "deck": "house-2", "journal": host.journal(),
+        "winners": winners, "deal": null, "deck": "house-2", "journal": host.journal(),
     })
     .to_string()
 }

@@ -99,7 +99,7 @@ fn play_to<G: Game>(names: &[&str], moment: Moment) -> (Host<G>, Vec<String>) {
 fn is_there<G: Game>(position: Option<&Position<'_, G>>, moment: Moment) -> Option<Vec<String>> {
     let Some(position) = position else { return (moment == Moment::Keep).then(Vec::new) };
     let is_take = matches!(position.due(), Due::Take(_));
-    let begun = position.turn().round > 1;
+    let begun = position.turn().round() > 1;
     let fits = || {
         let whole = |choice| matches!(choice, Choice::Cross(Crossing { boxes, .. }) if boxes.len() > 2);
         position.choices(Seat::S0).iter().any(whole)

@@ -27,8 +27,9 @@ impl Turned {
         }
         let left = shape.iter().map(|place| place.0).min().unwrap_or(0);
         let top = shape.iter().map(|place| place.1).min().unwrap_or(0);
-        let boxes =
-            shape.iter().filter_map(|place| BoxIndex::new((place.0 - left) as u32, (place.1 - top) as u32));
+        let boxes = shape
+            .iter()
+            .filter_map(|place| BoxIndex::new((place.0 - left) as usize, (place.1 - top) as usize));
         boxes.collect()
     }
 }

@@ -77,7 +77,7 @@ pub(crate) fn pens(drawing: &mut Drawing, frame: &Frame, number: CardNumber, loo
 
 fn boxed_cross(path: &mut Path, frame: &Frame, number: CardNumber, index: BoxIndex) {
     let (x, y) = frame.corner(index);
-    let seed = u32::from(number.0) * 64 + index.row() * 8 + index.column();
+    let seed = u32::from(number.0) * 64 + (index.row() * 8 + index.column()) as u32;
     cross(path, seed, x, y, frame.pitch);
 }
 

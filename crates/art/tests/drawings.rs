@@ -212,7 +212,7 @@ fn icons_and_pens_lie_in_their_boxes() {
             let frame = G::frame(card, look.picture);
             let document = roxmltree::Document::parse(drawing).unwrap();
             let fresh = document.descendants().filter(|node| node.attribute("class") == Some("fresh"));
-            assert_eq!(fresh.count() as u32, look.fresh.len(), "{} {number}", G::ID);
+            assert_eq!(fresh.count(), look.fresh.len(), "{} {number}", G::ID);
             for index in card.boxes().iter().filter(|index| card.icon(*index) != Icon::Plain) {
                 let (x, y) = frame.corner(index);
                 let here = document.descendants().filter_map(|node| placed(&node)).any(|(left, top)| {

@@ -45,6 +45,7 @@ pub(crate) enum Command {
     Simulate(Simulate),
     Tournament(Tournament),
     Serve(Serve),
+    Load(Load),
     Engine(Engine),
     Check(Check),
     Show(Show),
@@ -244,6 +245,24 @@ pub(crate) struct Serve {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Load {
+    #[arg(value_name = "URL")]
+    pub(crate) url: String,
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u32>(1..=20_000))]
+    pub(crate) tables: u32,
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u8>(1..=4))]
+    pub(crate) seats: u8,
+    #[arg(long, value_name = "DECISIONS_PER_S", default_value_t = 100, value_parser = whole::<u32>(1..=100_000))]
+    pub(crate) rate: u32,
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = whole::<u32>(1..=3_600))]
+    pub(crate) seconds: u32,
+    #[arg(long)]
+    pub(crate) allow_remote: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Engine {
     #[arg(long, value_name = "NAME")]
     pub(crate) bot: Option<String>,
@@ -304,8 +323,8 @@ pub(crate) struct Endings {
     pub(crate) bot: String,
     #[arg(long, value_name = "NAME", default_value = "skilled")]
     pub(crate) of: String,
-    #[arg(long, value_name = "K", default_value_t = 2, value_parser = whole::<u8>(1..=28))]
-    pub(crate) turns: u8,
+    #[arg(long, value_name = "K", default_value_t = 2, value_parser = whole::<usize>(1..=28))]
+    pub(crate) turns: usize,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000))]
     pub(crate) positions: u64,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]

@@ -122,7 +122,7 @@ fn block<G: Game>(drawn: &Drawn<'_, G>) -> Vec<DrawnLine> {
     for row in 0..rows {
         let mut text = format!("  {}", row + 1);
         for column in 0..columns {
-            if let Some(index) = BoxIndex::new(column as u32, row as u32) {
+            if let Some(index) = BoxIndex::new(column, row) {
                 text += &cell(drawn, index);
             }
         }
@@ -177,7 +177,7 @@ pub(crate) fn in_words<G: Game>(drawn: &Drawn<'_, G>) -> String {
     let title = [Some(drawn.title()), drawn.facts()].into_iter().flatten();
     let mut out = title.collect::<Vec<_>>().join(", ") + "\n";
     for row in 0..rows {
-        let places = (0..columns).filter_map(|column| BoxIndex::new(column as u32, row as u32));
+        let places = (0..columns).filter_map(|column| BoxIndex::new(column, row));
         let names: Vec<String> = places.map(|index| place_in_words(drawn, index)).collect();
         let _ = writeln!(out, "  {}", names.join(", "));
     }

@@ -98,7 +98,7 @@ pub(crate) fn in_line(path: &Path, line: u64, reason: String) -> Failure {
 }
 
 /// A turn of a game: round and turn with a dot.
-pub(crate) fn read_moment(text: &str) -> Result<(u8, u8), Failure> {
+pub(crate) fn read_moment(text: &str) -> Result<(usize, usize), Failure> {
     let parts =
         text.split_once('.').and_then(|(round, turn)| Some((round.parse().ok()?, turn.parse().ok()?)));
     parts
@@ -107,7 +107,7 @@ pub(crate) fn read_moment(text: &str) -> Result<(u8, u8), Failure> {
 }
 
 /// The game of a file ends before this turn.
-pub(crate) fn not_reached(path: &Path, (round, turn): (u8, u8)) -> Failure {
+pub(crate) fn not_reached(path: &Path, (round, turn): (usize, usize)) -> Failure {
     let args = [("turn", format!("{round}.{turn}"))];
     Failure::Usage(named(path, &say("cli-show-not-reached", &args)))
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use flipwrite::maps::{Cups, MapSheet};
 use flipwrite::pyramids::{PyramidPoints, PyramidSheet};
-use flipwrite::{Color, Deck, Game, Player, Position};
+use flipwrite::{Color, Deck, Game, Player, Position, ROUNDS};
 
 use crate::text::{say, words};
 
@@ -13,11 +13,12 @@ pub(crate) fn of_table<G: Game>(position: &Position<'_, G>) -> String {
     let commons: &dyn Any = position.commons();
     if let Some(points) = commons.downcast_ref::<PyramidPoints>() {
         let left = PyramidPoints::COLORS
-            .map(|color| format!("{} {}", words().color(color), numbers(points.left(color))));
+            .map(|color| format!("{} {}", words().color(color), numbers(points.left(color).iter().copied())));
         return say("cli-standing-points", &[("left", left.join(", "))]);
     }
-    let cups = commons.downcast_ref::<Cups>().map_or_else(String::new, |cups| numbers(cups.left()));
-    let palms = position.turn().palms.to_string();
+    let cups =
+        commons.downcast_ref::<Cups>().map_or_else(String::new, |cups| numbers(cups.left().iter().copied()));
+    let palms = position.turn().palms().to_string();
     say("cli-standing-cups", &[("left", cups), ("palms", palms)])
 }
 
@@ -25,14 +26,14 @@ pub(crate) fn of_table<G: Game>(position: &Position<'_, G>) -> String {
 pub(crate) fn of_player<G: Game>(player: &Player<G>) -> String {
     let sheet: &dyn Any = player.sheet();
     if let Some(sheet) = sheet.downcast_ref::<PyramidSheet>() {
-        let rounds: Vec<u8> = (1..=4).filter(|round| sheet.torch(*round)).collect();
+        let rounds = (1..=ROUNDS).filter(|round| sheet.torch(*round));
         return say(
             "cli-standing-pyramids",
             &[
                 ("red", sheet.red_gems().to_string()),
                 ("green", sheet.green_gems().to_string()),
                 ("skulls", sheet.skulls().to_string()),
-                ("torches", numbers(&rounds)),
+                ("torches", numbers(rounds)),
             ],
         );
     }
@@ -53,7 +54,7 @@ pub(crate) fn completed<G: Game>(deck: &Deck<G>, player: &Player<G>) -> String {
     if colors.is_empty() { say("cli-show-none", &[]) } else { colors.join(", ") }
 }
 
-fn numbers(numbers: &[u8]) -> String {
-    let words: Vec<String> = numbers.iter().map(u8::to_string).collect();
+fn numbers(numbers: impl Iterator<Item: ToString>) -> String {
+    let words: Vec<String> = numbers.map(|number| number.to_string()).collect();
     if words.is_empty() { say("cli-show-none", &[]) } else { words.join(" ") }
 }

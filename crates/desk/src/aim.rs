@@ -68,7 +68,7 @@ const FAR: f32 = 1.6;
 /// The middle of the boxes, in boxes from the top left corner of the grid.
 fn middle(boxes: Boxes) -> (f32, f32) {
     let count = boxes.len().max(1) as f32;
-    let sum = |of: fn(BoxIndex) -> u32| boxes.iter().map(|place| of(place) as f32 + 0.5).sum::<f32>();
+    let sum = |of: fn(BoxIndex) -> usize| boxes.iter().map(|place| of(place) as f32 + 0.5).sum::<f32>();
     (sum(BoxIndex::column) / count, sum(BoxIndex::row) / count)
 }
 

@@ -316,7 +316,7 @@ impl<G: Game> Desk<G> {
         let mirror = self.mirrors.iter().find(|mirror| mirror.viewer() == Viewer::Seat(seat))?;
         let position = mirror.position()?;
         let mut drafting =
-            self.drafts[seat.index()].take().unwrap_or_else(|| Drafting::new(position.turn().pattern));
+            self.drafts[seat.index()].take().unwrap_or_else(|| Drafting::new(position.turn().pattern()));
         let mut draft = drafting.draft(&position, seat)?;
         let result = act(&mut drafting, &mut draft);
         self.drafts[seat.index()] = Some(drafting);
@@ -487,7 +487,7 @@ impl<G: Game> Desk<G> {
     pub(crate) fn last_take(&self) -> Option<Input> {
         let position = self.position()?;
         let Due::Take(seat) = position.due() else { return None };
-        let is_last = (position.turn().round, position.turn().turn) == (ROUNDS, TURNS);
+        let is_last = (position.turn().round(), position.turn().number()) == (ROUNDS, TURNS);
         let question = self.company().question(seat).filter(|_| is_last)?;
         let take = position.display().first().map_or(Take::Deck, Take::Display);
         let input = Input::Decide { seat, question, decision: Decision::Take(take) };

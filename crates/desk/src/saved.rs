@@ -98,7 +98,7 @@ impl<G: Game> Desk<G> {
         }
         for (seat, steps) in Seat::ALL.into_iter().zip(&stored.drafts) {
             let Some(position) = self.position() else { return };
-            let mut drafting = Drafting::new(position.turn().pattern);
+            let mut drafting = Drafting::new(position.turn().pattern());
             let Some(mut draft) = drafting.draft(&position, seat) else { continue };
             drafting.restore(&mut draft, &read_steps(self.table().deck(), steps));
             self.drafts[seat.index()] = Some(drafting);

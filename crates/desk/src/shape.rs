@@ -58,7 +58,8 @@ impl Shape {
             boxes.iter().map(|place| to(place.column() as i32, place.row() as i32)).collect();
         let left = places.iter().map(|place| place.0).min().unwrap_or_default();
         let top = places.iter().map(|place| place.1).min().unwrap_or_default();
-        let corner = |(column, row): (i32, i32)| BoxIndex::new((column - left) as u32, (row - top) as u32);
+        let corner =
+            |(column, row): (i32, i32)| BoxIndex::new((column - left) as usize, (row - top) as usize);
         let alone = places.into_iter().filter_map(corner).map(BoxIndex::alone);
         Shape(alone.fold(Boxes::EMPTY, Boxes::or))
     }

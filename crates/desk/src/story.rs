@@ -3,7 +3,7 @@
 //! The engine settles a turn at once when the last player has crossed; a record tells it event by event. So the
 //! cards in front of players follow the events, and a player who crosses is shown as it is after that crossing.
 
-use flipwrite::record::{Fault, Record, Replay, table_of};
+use flipwrite::record::{Fault, Record, Replay};
 use flipwrite::{
     Boxes, CardIndex, Crossing, Deck, Event, Game, Pattern, Player, Position, Seat, State, Table,
 };
@@ -34,7 +34,7 @@ pub struct Step<G: Game> {
     /// The cards of each seat.
     pub places: Vec<Place>,
     /// Round and turn, from 1; turn 0 before a round's first pattern.
-    pub turn: (u8, u8),
+    pub turn: (usize, usize),
     /// The pattern of this turn.
     pub pattern: Option<Pattern>,
     state: Option<State<G>>,
@@ -64,7 +64,7 @@ impl<G: Game> Story<G> {
     ///
     /// There is none if the table itself can't be set up.
     pub fn of(mut record: Record) -> Result<(Self, Option<Fault>), Fault> {
-        let table = table_of::<G>(&record)?;
+        let table = record.table::<G>()?;
         let (steps, fault) = tell(&table, &record);
         if fault.is_some() {
             record.events.truncate(steps.len() - 1);
@@ -112,7 +112,7 @@ impl<G: Game> Story<G> {
     }
 
     /// The first step of every turn, with its round and turn.
-    pub fn turns(&self) -> Vec<(usize, (u8, u8))> {
+    pub fn turns(&self) -> Vec<(usize, (usize, usize))> {
         let reveals = |step: &usize| matches!(self.event(*step), Some(Event::Revealed { .. }));
         (1..=self.last()).filter(reveals).map(|step| (step, self.step(step).turn)).collect()
     }

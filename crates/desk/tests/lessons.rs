@@ -30,7 +30,7 @@ fn before<G: Taught, T>(name: &str, see: impl FnOnce(&Position<'_, G>, &Player<G
 }
 
 /// Plays by "show me" alone; gives the total at the end.
-fn play_through<G: Taught>() -> i16 {
+fn play_through<G: Taught>() -> i32 {
     let mut lesson = lesson::<G>();
     let mut desk = lesson.start().clone();
     while let Some(step) = lesson.step() {
@@ -203,7 +203,7 @@ fn what_the_steps_of_maps_say_is_so() {
         let slot = me.slot_of(position.deck().find(flipwrite::CardNumber(22)).unwrap()).unwrap();
         assert_eq!(me.crossed(position.deck(), slot).to_string(), "a1 b1 c1 a3 a4 b4");
     });
-    assert_eq!(before::<Maps, _>("single", |_, me| me.sheet().palms().to_vec()), [3]);
+    assert_eq!(before::<Maps, _>("single", |_, me| me.sheet().palms().collect::<Vec<_>>()), [3]);
     assert_eq!(patterns::<Maps>("single"), 0, "the square fits nowhere");
     assert_eq!(before::<Maps, _>("mirror", |_, me| me.sheet().coins()), 3);
     assert_eq!(before::<Maps, _>("last", |position, _| position.score(Seat::S0).cups), 6);

@@ -3,7 +3,7 @@
 
 use flipwrite::deck::{DeckFile, house_text_of};
 use flipwrite::random::SplitMix64;
-use flipwrite::record::{Record, check_against};
+use flipwrite::record::Record;
 use flipwrite::{
     Choice, DealNumber, Deck, Draft, Due, Game, Maps, Options, Pyramids, Refill, Table, random_keep,
 };
@@ -14,7 +14,7 @@ const NAMES: [&str; 4] = ["Ada", "Žofie Příkladná", "", "日本語 & <b>"];
 const BOTS: [&str; 3] = ["casual", "master", "program:python3 first_box.py"];
 
 fn setup<G: Game>(random: &mut SplitMix64) -> Setup<G> {
-    let seats = 1 + random.below(4) as usize;
+    let seats = 1 + random.below(4);
     let options = Options {
         finished_card_open: random.below(2) == 0,
         refill: if random.below(2) == 0 { Refill::AfterEachPlayer } else { Refill::AfterEveryone },
@@ -23,9 +23,7 @@ fn setup<G: Game>(random: &mut SplitMix64) -> Setup<G> {
     let table = Table::new(Deck::<G>::house(), options, seats).unwrap();
     let mut chair = |name: &&str| Chair {
         name: (*name).to_owned(),
-        holder: BOTS
-            .get(random.below(5) as usize)
-            .map_or(Holder::Person, |bot| Holder::Bot((*bot).to_owned())),
+        holder: BOTS.get(random.below(5)).map_or(Holder::Person, |bot| Holder::Bot((*bot).to_owned())),
     };
     let chairs = NAMES[..seats].iter().map(&mut chair).collect();
     let number = DealNumber(random.next_u64());
@@ -43,7 +41,7 @@ fn play<G: Game>(setup: Setup<G>, random: &mut SplitMix64) -> Record {
             )),
             Some(position) if matches!(position.due(), Due::Take(_)) => {
                 let choices = position.choices(seat);
-                match choices.get(random.below(choices.len() as u32) as usize) {
+                match choices.get(random.below(choices.len())) {
                     Some(Choice::Take(take)) => Decision::Take(take),
                     other => panic!("{other:?}"),
                 }
@@ -52,7 +50,7 @@ fn play<G: Game>(setup: Setup<G>, random: &mut SplitMix64) -> Record {
                 let mut draft = Draft::new(&position, seat).unwrap();
                 while !draft.is_complete() {
                     let choices = draft.choices();
-                    match choices.get(random.below(choices.len() as u32) as usize) {
+                    match choices.get(random.below(choices.len())) {
                         Some(Choice::Cross(crossing)) => draft.cross(crossing).unwrap(),
                         other => panic!("{other:?}"),
                     };
@@ -106,9 +104,9 @@ fn games_cut_anywhere_come_back<G: Game>() {
 }
 
 /// Refused, or sound all the same.
-fn holds<G: Game>(link: &str) -> bool {
+fn holds(link: &str) -> bool {
     match read_link(link) {
-        Ok(record) => check_against::<G>(&record).is_ok() || record.check().is_ok(),
+        Ok(record) => record.check().is_ok(),
         Err(_) => true,
     }
 }
@@ -123,7 +121,7 @@ fn damaged_links_are_refused<G: Game>() {
         for sign in "AZaz09-_=é".chars().filter(|sign| !link[place..].starts_with(*sign)) {
             let altered: String =
                 link.chars().enumerate().map(|(at, old)| if at == place { sign } else { old }).collect();
-            assert!(holds::<G>(&altered), "{altered}");
+            assert!(holds(&altered), "{altered}");
             refused += usize::from(read_link(&altered).is_err());
         }
     }
@@ -143,11 +141,11 @@ fn any_bits_are_a_game_or_refused<G: Game>() {
         let mut bytes = bytes_of(&link);
         bytes.truncate(bytes.len() - 3);
         for _ in 0..1 + random.below(3) {
-            let place = 5 + random.below(bytes.len() as u32 - 5) as usize;
+            let place = 5 + random.below(bytes.len() - 5);
             bytes[place] ^= 1 << random.below(8);
         }
         let altered = text_of(&with_sum(bytes));
-        assert!(holds::<G>(&altered), "{altered}");
+        assert!(holds(&altered), "{altered}");
         sound += usize::from(read_link(&altered).is_ok());
     }
     assert!(sound > 0, "some alterations tell another game");

@@ -43,7 +43,7 @@ impl<G: Game> Network<G> {
     }
 
     fn send(&mut self, message: &Message) {
-        let copies = [0, 1, 1, 1, 2][self.random.below(5) as usize];
+        let copies = [0, 1, 1, 1, 2][self.random.below(5)];
         self.on_the_way.extend(std::iter::repeat_n(message.clone(), copies));
     }
 
@@ -139,14 +139,14 @@ impl<G: Game> Network<G> {
     }
 
     fn step(&mut self) {
-        let device = self.random.below(self.devices.len() as u32) as usize;
+        let device = self.random.below(self.devices.len());
         match self.random.below(10) {
             0 => self.come_back(device),
             1..=3 => self.act(device),
             _ if self.on_the_way.is_empty() => self.act(device),
             _ => {
-                let near = (self.on_the_way.len() as u32).min(4);
-                let message = self.on_the_way.remove(self.random.below(near) as usize);
+                let near = self.on_the_way.len().min(4);
+                let message = self.on_the_way.remove(self.random.below(near));
                 self.deliver(message);
             }
         }

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     random.shuffle(&mut deck);
     let hand: [CardIndex; HAND] = [deck[0], deck[1], deck[2], deck[3]];
     let mut opening = Opening::dealt(&table, &[hand], Seat::S0)?;
-    opening.keep(Seat::S0, [hand[0], hand[1]])?;
+    opening.keep(&table, Seat::S0, [hand[0], hand[1]])?;
     let mut events: Vec<Event> = Vec::new();
     let mut position = opening.begin(&table, &mut events).ok_or("not all have kept")?;
 
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         match position.due() {
             Due::Reveal => {
                 // Seven of eight cards a round: then all are shuffled anew.
-                if position.turn().turn == 1 {
+                if position.turn().number() == 1 {
                     expedition = EXPEDITION.to_vec();
                     random.shuffle(&mut expedition);
                 }

@@ -11,7 +11,7 @@ use crate::sets::set_of;
 /// Distance in bits from a box to the one below it.
 pub(crate) const STRIDE: u32 = 6;
 /// Rows and columns of the largest grid.
-pub(crate) const SIDE: u32 = 5;
+pub(crate) const SIDE: usize = 5;
 
 /// One box, named like a chess square but counted from the top: `a1` is the top left box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,18 +19,19 @@ pub struct BoxIndex(u8);
 
 impl BoxIndex {
     /// The box in this column and row, both from 0; `None` outside 5×5.
-    pub const fn new(column: u32, row: u32) -> Option<Self> {
-        if column < SIDE && row < SIDE { Some(BoxIndex((row * STRIDE + column) as u8)) } else { None }
+    pub const fn new(column: usize, row: usize) -> Option<Self> {
+        let is_inside = column < SIDE && row < SIDE;
+        if is_inside { Some(BoxIndex(row as u8 * STRIDE as u8 + column as u8)) } else { None }
     }
 
     /// Column from the left, from 0.
-    pub const fn column(self) -> u32 {
-        self.0 as u32 % STRIDE
+    pub const fn column(self) -> usize {
+        (self.0 % STRIDE as u8) as usize
     }
 
     /// Row from the top, from 0.
-    pub const fn row(self) -> u32 {
-        self.0 as u32 / STRIDE
+    pub const fn row(self) -> usize {
+        (self.0 / STRIDE as u8) as usize
     }
 
     /// The set of this box alone.
@@ -55,7 +56,7 @@ impl FromStr for BoxIndex {
     fn from_str(text: &str) -> Result<Self, NotABox> {
         match text.as_bytes() {
             [column, row] => {
-                BoxIndex::new(u32::from(column.wrapping_sub(b'a')), u32::from(row.wrapping_sub(b'1')))
+                BoxIndex::new(usize::from(column.wrapping_sub(b'a')), usize::from(row.wrapping_sub(b'1')))
                     .ok_or(NotABox)
             }
             _ => Err(NotABox),
@@ -94,8 +95,9 @@ impl Boxes {
     }
 
     /// How many boxes.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    #[inline(always)]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Whether the set is empty.

@@ -110,8 +110,8 @@ impl CardSet {
 
     /// How many cards.
     #[inline(always)]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Whether it holds no card.

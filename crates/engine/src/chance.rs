@@ -34,7 +34,7 @@ impl<G: Game> Chance<G> for Deal {
 impl<G: Game> Chance<G> for &Deal {
     #[inline(always)]
     fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
-        Deal::pattern(self, position.state.turn.round, position.state.turn.turn)
+        Deal::pattern(self, position.state.turn.round(), position.state.turn.number())
     }
 
     #[inline(always)]
@@ -46,7 +46,7 @@ impl<G: Game> Chance<G> for &Deal {
 impl<G: Game> Chance<G> for LazyDeal {
     #[inline(always)]
     fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
-        self.drawn().pattern(position.state.turn.round, position.state.turn.turn)
+        self.drawn().pattern(position.state.turn.round(), position.state.turn.number())
     }
 
     #[inline(always)]
@@ -60,13 +60,13 @@ impl<G: Game> Chance<G> for SplitMix64 {
     #[inline(always)]
     fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
         let left = position.state.expedition;
-        left.nth::<Plain>(self.below(left.len()))
+        left.nth::<Plain>(self.below(left.len()) as u32)
     }
 
     #[inline(always)]
     fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
         let unseen = position.state.unseen;
-        let bit = Plain::nth_bit(unseen.0, self.below(unseen.len()));
+        let bit = Plain::nth_bit(unseen.0, self.below(unseen.len()) as u32);
         CardSet(bit).first()
     }
 }

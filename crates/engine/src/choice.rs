@@ -3,7 +3,7 @@
 
 use crate::bits::{Bits, Plain};
 use crate::boxes::Boxes;
-use crate::card::{CardIndex, CardSet};
+use crate::card::{CardIndex, CardNumber, CardSet};
 use crate::deal::HAND;
 use crate::deck::Deck;
 use crate::game::{Game, Printed};
@@ -42,33 +42,44 @@ pub enum Choice {
     Take(Take),
 }
 
-/// Why a choice is refused. Every reason has a stable [code](Refusal::code) and a [rule](Refusal::rule).
+/// Why a choice is refused. Every reason has a stable [code](Refusal::code) and a [rule](Refusal::rule), and names the card
+/// it is about, if any, by the [number](Refusal::card) that people know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Nothing of the kind is due from this seat.
     NotDue,
     /// The card kept is not among those dealt.
-    NotDealt(CardIndex),
+    NotDealt(CardNumber),
     /// The same card can't be kept twice.
-    KeptTwice(CardIndex),
+    KeptTwice(CardNumber),
     /// The card does not lie in front of this player.
-    NotYourCard(CardIndex),
+    NotYourCard(CardNumber),
     /// These are no boxes of the card: wall, sea, or outside.
-    NoBox(Boxes),
+    NoBox {
+        /// The card.
+        card: CardNumber,
+        /// Those that are none.
+        boxes: Boxes,
+    },
     /// These boxes are crossed already.
-    CrossedAlready(Boxes),
+    CrossedAlready {
+        /// Their card.
+        card: CardNumber,
+        /// Those that are.
+        boxes: Boxes,
+    },
     /// The boxes are neither the whole pattern nor one box.
     NotThePattern(Pattern),
     /// An extra cross goes on exactly one box.
     ExtraIsOneBox,
     /// The card was completed and, at this table, takes no further cross.
-    CardFinished(CardIndex),
-    /// The first crossing on a card must include its entrance.
-    EntranceFirst,
-    /// No box touches one crossed before.
-    NotTouching,
+    CardFinished(CardNumber),
+    /// The first crossing on this card must include its entrance.
+    EntranceFirst(CardNumber),
+    /// No box touches one crossed before on this card.
+    NotTouching(CardNumber),
     /// The card does not lie in the display.
-    NotOnDisplay(CardIndex),
+    NotOnDisplay(CardNumber),
     /// There is no card left to draw.
     DeckEmpty,
 }
@@ -84,19 +95,35 @@ impl Refusal {
         self.code_and_rule().1
     }
 
+    /// The card it is about.
+    pub const fn card(&self) -> Option<CardNumber> {
+        match self {
+            Refusal::NotDealt(card)
+            | Refusal::KeptTwice(card)
+            | Refusal::NotYourCard(card)
+            | Refusal::NoBox { card, .. }
+            | Refusal::CrossedAlready { card, .. }
+            | Refusal::CardFinished(card)
+            | Refusal::EntranceFirst(card)
+            | Refusal::NotTouching(card)
+            | Refusal::NotOnDisplay(card) => Some(*card),
+            Refusal::NotDue | Refusal::NotThePattern(_) | Refusal::ExtraIsOneBox | Refusal::DeckEmpty => None,
+        }
+    }
+
     const fn code_and_rule(&self) -> (&'static str, &'static str) {
         match self {
             Refusal::NotDue => ("not-due", "S5"),
             Refusal::NotDealt(_) => ("not-dealt", "S3"),
             Refusal::KeptTwice(_) => ("kept-twice", "S3"),
             Refusal::NotYourCard(_) => ("not-your-card", "S6"),
-            Refusal::NoBox(_) => ("no-box", "S6"),
-            Refusal::CrossedAlready(_) => ("crossed-already", "S7"),
+            Refusal::NoBox { .. } => ("no-box", "S6"),
+            Refusal::CrossedAlready { .. } => ("crossed-already", "S7"),
             Refusal::NotThePattern(_) => ("not-the-pattern", "S6"),
             Refusal::ExtraIsOneBox => ("extra-is-one-box", "S8"),
             Refusal::CardFinished(_) => ("card-finished", "S9"),
-            Refusal::EntranceFirst => ("entrance-first", "P3"),
-            Refusal::NotTouching => ("not-touching", "P4"),
+            Refusal::EntranceFirst(_) => ("entrance-first", "P3"),
+            Refusal::NotTouching(_) => ("not-touching", "P4"),
             Refusal::NotOnDisplay(_) => ("not-on-display", "S10"),
             Refusal::DeckEmpty => ("deck-empty", "S12"),
         }
@@ -104,10 +131,14 @@ impl Refusal {
 }
 
 /// Whether two cards may be kept of those dealt, and if not, why (S3).
-pub fn check_keep(hand: [CardIndex; HAND], kept: [CardIndex; 2]) -> Result<(), Refusal> {
+pub fn check_keep<G: Game>(
+    deck: &Deck<G>,
+    hand: [CardIndex; HAND],
+    kept: [CardIndex; 2],
+) -> Result<(), Refusal> {
     match kept.iter().find(|card| !hand.contains(card)) {
-        Some(card) => Err(Refusal::NotDealt(*card)),
-        None if kept[0] == kept[1] => Err(Refusal::KeptTwice(kept[0])),
+        Some(card) => Err(Refusal::NotDealt(deck.number(*card))),
+        None if kept[0] == kept[1] => Err(Refusal::KeptTwice(deck.number(kept[0]))),
         None => Ok(()),
     }
 }
@@ -122,14 +153,15 @@ pub(crate) fn explain<G: Game>(
     crossing: Crossing,
 ) -> Result<(), Refusal> {
     let Crossing { card, boxes } = crossing;
-    let slot = player.slot_of(card).ok_or(Refusal::NotYourCard(card))?;
+    let number = deck.number(card);
+    let slot = player.slot_of(card).ok_or(Refusal::NotYourCard(number))?;
     let outside = boxes.without(deck.card(card).boxes());
     if !outside.is_empty() {
-        return Err(Refusal::NoBox(outside));
+        return Err(Refusal::NoBox { card: number, boxes: outside });
     }
     let crossed = player.crossed(deck, slot);
     if !boxes.and(crossed).is_empty() {
-        return Err(Refusal::CrossedAlready(boxes.and(crossed)));
+        return Err(Refusal::CrossedAlready { card: number, boxes: boxes.and(crossed) });
     }
     match boxes.len() {
         1 => {}
@@ -140,11 +172,11 @@ pub(crate) fn explain<G: Game>(
     if !boxes.and(player.reach(slot)).is_empty() {
         Ok(())
     } else if player.finished(slot) && player.reach(slot).is_empty() {
-        Err(Refusal::CardFinished(card))
+        Err(Refusal::CardFinished(number))
     } else if crossed.is_empty() {
-        Err(Refusal::EntranceFirst)
+        Err(Refusal::EntranceFirst(number))
     } else {
-        Err(Refusal::NotTouching)
+        Err(Refusal::NotTouching(number))
     }
 }
 
@@ -182,8 +214,8 @@ impl Crossings {
         })
     }
 
-    pub(crate) fn len(&self) -> u32 {
-        self.words[..=self.orientations].iter().map(|word| word.count_ones()).sum()
+    pub(crate) fn len(&self) -> usize {
+        self.words[..=self.orientations].iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// The `k`-th crossing; `None` past the last.
@@ -214,7 +246,7 @@ pub(crate) fn random_crossing<B: Bits, const TOUCH: bool, const M: usize, const 
     for word in &words {
         all += word.count_ones();
     }
-    let mut k = random.below(all);
+    let mut k = random.below_u32(all);
     for i in 0..N {
         let count = words[i].count_ones();
         if k < count {
@@ -228,7 +260,7 @@ pub(crate) fn random_crossing<B: Bits, const TOUCH: bool, const M: usize, const 
 /// One of the single boxes in reach, each with equal chance.
 #[inline(always)]
 pub(crate) fn random_box<B: Bits>(reach: Pair, random: &mut SplitMix64) -> Pair {
-    Pair(B::nth_bit(reach.0, random.below(reach.0.count_ones())))
+    Pair(B::nth_bit(reach.0, random.below_u32(reach.0.count_ones())))
 }
 
 /// The shape with its first box at the one set bit of `anchor`.
@@ -248,7 +280,7 @@ fn placed(shape: u32, anchor: u64) -> Pair {
 /// # let mut deal = table.deal(DealNumber(1));
 /// # let mut opening = Opening::of(&deal);
 /// # let pair = opening.choices(Seat::S0).next().expect("there are six pairs");
-/// # opening.keep(Seat::S0, pair)?;
+/// # opening.keep(&table, Seat::S0, pair)?;
 /// # let mut position = opening.begin(&table, &mut ()).expect("all have kept");
 /// # position.supply(&mut deal, &mut ())?;
 /// let completes = |choice: &Choice| match *choice {
@@ -293,8 +325,8 @@ impl Choices {
     pub fn len(&self) -> usize {
         match &self.0 {
             List::None => 0,
-            List::Cross { crossings, .. } => crossings.len() as usize,
-            List::Take { display, deck } => display.len() as usize + usize::from(*deck),
+            List::Cross { crossings, .. } => crossings.len(),
+            List::Take { display, deck } => display.len() + usize::from(*deck),
         }
     }
 
@@ -305,7 +337,7 @@ impl Choices {
 
     /// One of them, each as likely; `None` if there is none.
     pub fn pick(&self, random: &mut SplitMix64) -> Option<Choice> {
-        self.get(random.below(self.len() as u32) as usize)
+        self.get(random.below(self.len()))
     }
 
     /// The `k`-th choice, from 0.

@@ -119,8 +119,8 @@ impl Deal {
 
     /// The pattern of a turn, round and turn from 1.
     #[inline(always)]
-    pub fn pattern(&self, round: u8, turn: u8) -> Pattern {
-        self.rounds[usize::from(round.wrapping_sub(1) & 3)][usize::from(turn.wrapping_sub(1) & 7)]
+    pub fn pattern(&self, round: usize, turn: usize) -> Pattern {
+        self.rounds[round.wrapping_sub(1) & 3][turn.wrapping_sub(1) & 7]
     }
 
     /// The next card to lay or draw: the first of order B that is still unseen.

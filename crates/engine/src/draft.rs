@@ -83,7 +83,8 @@ impl<'t, G: Game> Draft<'t, G> {
     /// Makes a crossing; returns its events.
     pub fn cross(&mut self, crossing: Crossing) -> Result<Vec<Event>, Refusal> {
         self.check(crossing)?;
-        let slot = self.player.slot_of(crossing.card).ok_or(Refusal::NotYourCard(crossing.card))?;
+        let number = self.table.deck().number(crossing.card);
+        let slot = self.player.slot_of(crossing.card).ok_or(Refusal::NotYourCard(number))?;
         self.done.push((self.player, crossing));
         let mut events = Vec::new();
         let crossed = Pair::of(slot, crossing.boxes);

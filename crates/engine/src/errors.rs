@@ -1,5 +1,5 @@
-//! Every refusal and flaw is a standard error; its text is its stable code, with the rule behind it where one refuses:
-//! `not-due (S5)`.
+//! Every refusal and flaw is a standard error; its text is its stable code, with the rule behind it where one refuses, and
+//! then what it is about: `not-due (S5)`, `not-your-card (S6): card 17`.
 //!
 //! Sentences for people are made at the edge, in their language, from the same values: the crate `flipwrite-words` has them.
 
@@ -13,6 +13,7 @@ use crate::deal::NotADeal;
 use crate::deck::{CardFlaw, DeckFlaw};
 use crate::game::NotAGame;
 use crate::notation::{ChoiceFlaw, PositionFlaw};
+use crate::opening::HandsRefusal;
 use crate::pattern::NotAPattern;
 use crate::position::ChanceRefusal;
 use crate::seat::NotASeat;
@@ -31,7 +32,6 @@ macro_rules! errors {
 }
 
 errors!(
-    crate::opening::HandsRefusal,
     CardFlaw,
     ChoiceFlaw,
     DeckFlaw,
@@ -47,7 +47,15 @@ errors!(
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.code(), self.rule())
+        write!(f, "{} ({})", self.code(), self.rule())?;
+        if let Some(card) = self.card() {
+            write!(f, ": card {card}")?;
+        }
+        match self {
+            Refusal::NoBox { boxes, .. } | Refusal::CrossedAlready { boxes, .. } => write!(f, ", {boxes}"),
+            Refusal::NotThePattern(pattern) => write!(f, ": {pattern}"),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -55,11 +63,30 @@ impl Error for Refusal {}
 
 impl fmt::Display for ChanceRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.code(), self.rule())
+        write!(f, "{} ({})", self.code(), self.rule())?;
+        match self {
+            ChanceRefusal::PatternGone(pattern) => write!(f, ": {pattern}"),
+            ChanceRefusal::CardSeen(card) => write!(f, ": card {card}"),
+            ChanceRefusal::NotDue | ChanceRefusal::NoCard => Ok(()),
+        }
     }
 }
 
 impl Error for ChanceRefusal {}
+
+impl fmt::Display for HandsRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())?;
+        match self {
+            HandsRefusal::Count(hands) => write!(f, ": {hands}"),
+            HandsRefusal::NoSuchSeat(seat) => write!(f, ": seat {seat}"),
+            HandsRefusal::NoSuchCard(card) => write!(f, ": place {}", card.index()),
+            HandsRefusal::Twice(card) => write!(f, ": card {card}"),
+        }
+    }
+}
+
+impl Error for HandsRefusal {}
 
 macro_rules! codes {
     ($($name:ty: $code:literal),*) => {$(

@@ -38,25 +38,25 @@ pub enum Event {
     /// Cards were laid into the display, in this order.
     Displayed { cards: ArrayVec<CardNumber, 4> },
     /// A round begins; the start player where the game has one.
-    Round { round: u8, start: Option<Seat> },
+    Round { round: usize, start: Option<Seat> },
     /// A turn begins.
     Revealed { pattern: Pattern },
     /// One crossing.
     Crossed { player: Seat, card: CardNumber, boxes: Boxes, by: CrossedBy },
     /// A palm was crossed.
-    Palm { player: Seat, points: u8 },
+    Palm { player: Seat, points: i32 },
     /// Extra crosses found no legal box.
-    Lapsed { player: Seat, extras: u8 },
+    Lapsed { player: Seat, extras: usize },
     /// A player had no legal box at all.
     Passed { player: Seat },
     /// A coin row was filled.
-    Cup { player: Seat, points: u8 },
+    Cup { player: Seat, points: i32 },
     /// A card was laid aside.
     Completed { player: Seat, card: CardNumber },
     /// A replacement was taken.
     Took { player: Seat, card: CardNumber, from: TakenFrom },
     /// Pyramid points were gained.
-    Bonus { player: Seat, color: Color, points: u8 },
+    Bonus { player: Seat, color: Color, points: i32 },
     /// The game is over.
     Ended,
 }

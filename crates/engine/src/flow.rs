@@ -126,7 +126,7 @@ impl<G: Game> Position<'_, G> {
             Take::Deck => self.state.phase = Phase::Draw { seat, takes },
             Take::Display(card) => {
                 self.state.display.remove(card);
-                self.state.turn.palms = G::palms(self.table.deck(), self.state.display);
+                self.state.turn.palms = G::palms(self.table.deck(), self.state.display) as u8;
                 self.replace(seat, takes, card, TakenFrom::Display, sink);
             }
         }
@@ -179,7 +179,7 @@ impl<G: Game> Position<'_, G> {
         state.display.insert(card);
         laid.push(card);
         let laid = *laid;
-        state.turn.palms = G::palms(self.table.deck(), state.display);
+        state.turn.palms = G::palms(self.table.deck(), state.display) as u8;
         if self.is_display_short() {
             return;
         }
@@ -208,12 +208,12 @@ impl<G: Game> Position<'_, G> {
         // What the turn leaves behind means nothing any more; equal positions are to look equal.
         state.turn.pattern = Pattern::I2;
         state.fresh = CardSet::EMPTY;
-        if state.turn.turn < TURNS {
-            state.turn.turn += 1;
+        if state.turn.number() < TURNS {
+            state.turn.number += 1;
             state.phase = Phase::Reveal;
-        } else if state.turn.round < ROUNDS {
+        } else if state.turn.round() < ROUNDS {
             state.turn.round += 1;
-            state.turn.turn = 1;
+            state.turn.number = 1;
             self.begin_round(sink);
         } else {
             state.phase = Phase::Over;
@@ -225,6 +225,6 @@ impl<G: Game> Position<'_, G> {
         self.state.expedition = Expedition::FULL;
         self.state.phase = Phase::Reveal;
         let start = G::HAS_START_PLAYER.then_some(self.state.start);
-        sink.event(Event::Round { round: self.state.turn.round, start });
+        sink.event(Event::Round { round: self.state.turn.round(), start });
     }
 }

@@ -86,7 +86,7 @@ pub trait Game: Rules + Sized + Copy + Debug + PartialEq + Eq + Hash + Send + Sy
     /// The boxes that a first crossing on an untouched card must include one of.
     fn opening(card: &Self::Card) -> Boxes;
     /// The palms that display cards show at this moment (M7); 0 where it does not matter.
-    fn palms(deck: &Deck<Self>, display: CardSet) -> u8;
+    fn palms(deck: &Deck<Self>, display: CardSet) -> usize;
     /// The score of a player, were the game to end now.
     fn score(deck: &Deck<Self>, player: &Player<Self>) -> Self::Score;
 }
@@ -247,9 +247,11 @@ pub trait ScoreParts: Copy + Debug + PartialEq + Eq + Send + Sync {
     /// The names of the parts, in the order of [`ScoreParts::parts`].
     const NAMES: &'static [&'static str];
     /// The parts.
-    fn parts(&self) -> impl AsRef<[i16]>;
+    fn parts(&self) -> impl AsRef<[i32]>;
+    /// The score with these parts, each asked for by its name; `None` if one is not known.
+    fn from_parts(part: impl Fn(&str) -> Option<i32>) -> Option<Self>;
     /// Their sum.
-    fn total(&self) -> i16 {
+    fn total(&self) -> i32 {
         self.parts().as_ref().iter().sum()
     }
 }

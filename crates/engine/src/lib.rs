@@ -20,7 +20,7 @@
 //! opening.tell_hands(&table, &mut events);
 //! for seat in [Seat::S0, Seat::S1] {
 //!     let pair = opening.choices(seat).next().expect("there are six pairs");
-//!     opening.keep(seat, pair)?;
+//!     opening.keep(&table, seat, pair)?;
 //! }
 //! let mut position = opening.begin(&table, &mut events).expect("all have kept");
 //!
@@ -47,9 +47,14 @@
 //! [`Game`] for what both games have in common, [`Printed`] for what is printed on a card, [`ScoreParts`] for the parts of a
 //! score and their total.
 //!
+//! Numbers are of two types: points are `i32`, since skulls take some away; whatever is counted is `usize`, rounds and turns
+//! (from 1), rows and columns (from 0) included. Inside the engine a card is its place in the deck, a [`CardIndex`]; people,
+//! events and refusals call it by its [`CardNumber`]. [`Deck::number`] and [`Deck::find`] lead from one to the other.
+//!
 //! Where people deal by hand, [`Opening::dealt`] takes their hands, and each [`Due`] names the method that takes what chance
 //! owes: [`Position::reveal`], [`Position::lay`], [`Position::draw`]. Whatever is refused changes nothing; a reason is shown
-//! as its stable code, and sentences for people are made of the same values by the crate `flipwrite-words`.
+//! as its stable code with the rule and the card, `not-your-card (S6): card 17`, and sentences for people are made of the same
+//! values by the crate `flipwrite-words`.
 //!
 //! From here: [`Draft`] tries a crossing before it is made; [`Position::check`] says which rule refuses a choice;
 //! [`record`] writes, reads and checks whole games; [`playout`] plays on at random, very fast;

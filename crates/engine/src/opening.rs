@@ -1,6 +1,6 @@
 //! The opening: four cards dealt to each seat, two of them kept (S3), before round 1.
 
-use crate::card::CardIndex;
+use crate::card::{CardIndex, CardNumber};
 use crate::choice::{Refusal, check_keep};
 use crate::deal::{Deal, HAND};
 use crate::event::{Event, Sink};
@@ -29,10 +29,10 @@ pub enum HandsRefusal {
     Count(usize),
     /// Nobody sits where the start player should.
     NoSuchSeat(Seat),
-    /// The deck has no such card.
+    /// The deck has no card at this place.
     NoSuchCard(CardIndex),
     /// The card was dealt twice.
-    Twice(CardIndex),
+    Twice(CardNumber),
 }
 
 impl HandsRefusal {
@@ -72,7 +72,7 @@ impl Opening {
             if !left.contains(card) {
                 let is_known = table.deck().all().contains(card);
                 return Err(if is_known {
-                    HandsRefusal::Twice(card)
+                    HandsRefusal::Twice(table.deck().number(card))
                 } else {
                     HandsRefusal::NoSuchCard(card)
                 });
@@ -108,16 +108,21 @@ impl Opening {
     }
 
     /// Whether a seat may keep these two, and if not, which rule refuses it.
-    pub fn check(&self, seat: Seat, cards: [CardIndex; 2]) -> Result<(), Refusal> {
+    pub fn check<G: Game>(&self, table: &Table<G>, seat: Seat, cards: [CardIndex; 2]) -> Result<(), Refusal> {
         match self.hand(seat) {
-            Some(hand) if self.kept(seat).is_none() => check_keep(hand, cards),
+            Some(hand) if self.kept(seat).is_none() => check_keep(table.deck(), hand, cards),
             _ => Err(Refusal::NotDue),
         }
     }
 
     /// A seat keeps two of its cards.
-    pub fn keep(&mut self, seat: Seat, cards: [CardIndex; 2]) -> Result<(), Refusal> {
-        self.check(seat, cards)?;
+    pub fn keep<G: Game>(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        cards: [CardIndex; 2],
+    ) -> Result<(), Refusal> {
+        self.check(table, seat, cards)?;
         self.kept[seat.index()] = Some([cards[0].min(cards[1]), cards[0].max(cards[1])]);
         Ok(())
     }

@@ -30,7 +30,7 @@ mod tests {
     fn lists_are_sorted_and_equals_keep_their_order() {
         let mut random = SplitMix64::new(1);
         for length in 0..40 {
-            let list: Vec<(u32, usize)> = (0..length).map(|place| (random.below(6), place)).collect();
+            let list: Vec<(usize, usize)> = (0..length).map(|place| (random.below(6), place)).collect();
             let (mut ours, mut theirs) = (list.clone(), list);
             insert(&mut ours, |item| item.0);
             theirs.sort_by_key(|item| item.0);

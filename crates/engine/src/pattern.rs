@@ -37,7 +37,7 @@ impl Pattern {
 
     /// How many boxes it covers.
     #[allow(clippy::len_without_is_empty, reason = "no pattern is empty")]
-    pub const fn len(self) -> u32 {
+    pub const fn len(self) -> usize {
         [2, 3, 3, 4, 4, 4][self as usize]
     }
 
@@ -161,8 +161,8 @@ impl Expedition {
     pub const FULL: Expedition = Expedition(0xFF);
 
     /// How many cards are left.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Whether none is left.
@@ -180,8 +180,8 @@ impl Expedition {
     }
 
     /// How many cards with this pattern are left.
-    pub const fn count(self, pattern: Pattern) -> u32 {
-        (self.0 & Expedition::cards(pattern)).count_ones()
+    pub const fn count(self, pattern: Pattern) -> usize {
+        (self.0 & Expedition::cards(pattern)).count_ones() as usize
     }
 
     /// The `k`-th card left, for drawing one at random.
@@ -218,7 +218,7 @@ mod tests {
     use crate::boxes::BoxIndex;
     use std::collections::BTreeSet;
 
-    type Shape = BTreeSet<(u32, u32)>;
+    type Shape = BTreeSet<(usize, usize)>;
 
     fn drawing(pattern: Pattern) -> Shape {
         let rows: &[&str] = match pattern {
@@ -230,10 +230,7 @@ mod tests {
             Pattern::O4 => &["##", "##"],
         };
         let boxes = |(row, text): (usize, &&str)| {
-            text.char_indices()
-                .filter(|c| c.1 == '#')
-                .map(move |c| (row as u32, c.0 as u32))
-                .collect::<Vec<_>>()
+            text.char_indices().filter(|c| c.1 == '#').map(move |c| (row, c.0)).collect::<Vec<_>>()
         };
         rows.iter().enumerate().flat_map(boxes).collect()
     }
@@ -259,18 +256,18 @@ mod tests {
         all
     }
 
-    fn placed(shape: &Shape, row: u32, column: u32) -> Option<Boxes> {
+    fn placed(shape: &Shape, row: usize, column: usize) -> Option<Boxes> {
         shape.iter().map(|b| BoxIndex::new(b.1 + column, b.0 + row)).collect()
     }
 
     #[test]
     fn s2_expedition_deck_has_8_cards_6_patterns_26_boxes() {
         assert_eq!(EXPEDITION.len(), 8);
-        assert_eq!(EXPEDITION.iter().map(|p| p.len()).sum::<u32>(), 26);
+        assert_eq!(EXPEDITION.iter().map(|p| p.len()).sum::<usize>(), 26);
         assert_eq!(Pattern::ALL.map(|p| Expedition::FULL.count(p)), [1, 2, 2, 1, 1, 1]);
         for pattern in Pattern::ALL {
             let cards = EXPEDITION.iter().filter(|&&p| p == pattern).count();
-            assert_eq!(cards as u32, Expedition::FULL.count(pattern));
+            assert_eq!(cards, Expedition::FULL.count(pattern));
         }
     }
 
@@ -305,8 +302,8 @@ mod tests {
                 for shape in all_orientations(pattern) {
                     for (row, column, slot) in itertools(5, 5, 2) {
                         let Some(boxes) = placed(&shape, row, column) else { continue };
-                        let free = boxes.without(cards[slot as usize]).is_empty();
-                        let touches = !boxes.and(reach[slot as usize]).is_empty();
+                        let free = boxes.without(cards[slot]).is_empty();
+                        let touches = !boxes.and(reach[slot]).is_empty();
                         expected += u32::from(free && touches);
                     }
                 }
@@ -315,7 +312,7 @@ mod tests {
         }
     }
 
-    fn itertools(a: u32, b: u32, c: u32) -> impl Iterator<Item = (u32, u32, u32)> {
+    fn itertools(a: usize, b: usize, c: usize) -> impl Iterator<Item = (usize, usize, usize)> {
         (0..a).flat_map(move |x| (0..b).flat_map(move |y| (0..c).map(move |z| (x, y, z))))
     }
 }

@@ -87,8 +87,8 @@ impl<G: Game> Player<G> {
     }
 
     /// How many extra crosses are still to be spent in this crossing.
-    pub fn extras(&self) -> u8 {
-        self.extras
+    pub fn extras(&self) -> usize {
+        self.extras.into()
     }
 
     /// The score card.
@@ -142,7 +142,7 @@ impl<G: Game> Player<G> {
             if !self.reach.is_empty() {
                 return;
             }
-            sink.event(Event::Lapsed { player: seat, extras: self.extras });
+            sink.event(Event::Lapsed { player: seat, extras: self.extras() });
             self.extras = 0;
         }
         G::end_crossing(&mut self.sheet);

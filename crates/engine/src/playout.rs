@@ -61,7 +61,7 @@ pub fn random_start<'t, G: Game>(
 #[inline(always)]
 pub fn random_keep(hand: [CardIndex; 4], random: &mut SplitMix64) -> [CardIndex; 2] {
     const PAIRS: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
-    PAIRS[random.below(6) as usize % 6].map(|i| hand[i])
+    PAIRS[random.below(6) % 6].map(|i| hand[i])
 }
 
 /// Plays to the end, every seat choosing uniformly among its distinct legal choices; returns the steps made.
@@ -73,7 +73,7 @@ pub fn playout<G: Game, C: Chance<G>, S: Sink>(
     chance: &mut C,
     random: &mut SeatRandom,
     sink: &mut S,
-) -> u32 {
+) -> usize {
     #[cfg(target_arch = "x86_64")]
     if crate::bits::Bmi2::available() {
         // SAFETY: the processor has the features that the function is compiled for.
@@ -90,7 +90,7 @@ fn playout_bmi2<G: Game, C: Chance<G>, S: Sink>(
     chance: &mut C,
     random: &mut SeatRandom,
     sink: &mut S,
-) -> u32 {
+) -> usize {
     playout_with::<crate::bits::Bmi2, G, C, S>(position, chance, random, sink)
 }
 
@@ -100,7 +100,7 @@ fn playout_with<B: Bits, G: Game, C: Chance<G>, S: Sink>(
     chance: &mut C,
     random: &mut SeatRandom,
     sink: &mut S,
-) -> u32 {
+) -> usize {
     let mut steps = 0;
     loop {
         match position.state.phase {
@@ -149,7 +149,7 @@ fn cross_all<B: Bits, G: Game, S: Sink, const M: usize, const N: usize>(
     waiting: SeatSet,
     random: &mut SeatRandom,
     sink: &mut S,
-) -> u32 {
+) -> usize {
     let mut steps = 0;
     for seat in waiting {
         let random = random.at(seat);
@@ -173,6 +173,6 @@ fn cross_all<B: Bits, G: Game, S: Sink, const M: usize, const N: usize>(
 
 fn random_take<G: Game>(position: &Position<'_, G>, random: &mut SplitMix64) -> Take {
     let (display, deck) = (position.state.display, !position.state.unseen.is_empty());
-    let k = random.below(display.len() + u32::from(deck));
-    display.iter().nth(k as usize).map_or(Take::Deck, Take::Display)
+    let k = random.below(display.len() + usize::from(deck));
+    display.iter().nth(k).map_or(Take::Deck, Take::Display)
 }

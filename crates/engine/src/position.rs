@@ -4,7 +4,7 @@
 //! chance gives (a pattern, a card to lay or draw) is asked for like a choice: [`Due`] names it, and whoever
 //! drives the game supplies it, from a deal, from a record, by sampling, or by summing over all of them.
 
-use crate::card::{CardIndex, CardSet};
+use crate::card::{CardIndex, CardNumber, CardSet};
 use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
 use crate::event::Sink;
@@ -17,11 +17,11 @@ use crate::seat::{MOST_SEATS, Seat, SeatSet};
 use crate::table::Table;
 
 /// Rounds of a game (S4).
-pub const ROUNDS: u8 = 4;
+pub const ROUNDS: usize = 4;
 /// Turns of a round (S4).
-pub const TURNS: u8 = 7;
+pub const TURNS: usize = 7;
 /// Cards of a full display (S3).
-pub const DISPLAY: u32 = 4;
+pub const DISPLAY: usize = 4;
 
 /// What a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,14 +48,42 @@ pub enum Due {
 /// What of the turn decides the worth of a crossing; the same for all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
+    pub(crate) round: u8,
+    pub(crate) number: u8,
+    pub(crate) pattern: Pattern,
+    pub(crate) palms: u8,
+}
+
+impl Turn {
+    /// Turn `number` of a round, both from 1, in which `pattern` is crossed while the display shows so many palms (M7).
+    #[inline(always)]
+    pub const fn new(round: usize, number: usize, pattern: Pattern, palms: usize) -> Self {
+        Turn { round: round as u8, number: number as u8, pattern, palms: palms as u8 }
+    }
+
     /// The round, from 1.
-    pub round: u8,
+    #[inline(always)]
+    pub const fn round(&self) -> usize {
+        self.round as usize
+    }
+
     /// The turn of the round, from 1.
-    pub turn: u8,
+    #[inline(always)]
+    pub const fn number(&self) -> usize {
+        self.number as usize
+    }
+
     /// The pattern to cross.
-    pub pattern: Pattern,
+    #[inline(always)]
+    pub const fn pattern(&self) -> Pattern {
+        self.pattern
+    }
+
     /// The palms on display cards (M7).
-    pub palms: u8,
+    #[inline(always)]
+    pub const fn palms(&self) -> usize {
+        self.palms as usize
+    }
 }
 
 /// What happens once the display is full again.
@@ -68,7 +96,7 @@ pub(crate) enum After {
 
 /// Cards laid so far in one refill, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Laid([Option<CardIndex>; DISPLAY as usize]);
+pub(crate) struct Laid([Option<CardIndex>; DISPLAY]);
 
 impl Laid {
     pub(crate) fn iter(&self) -> impl Iterator<Item = CardIndex> {
@@ -153,7 +181,7 @@ pub enum ChanceRefusal {
     /// The pattern is not among those still to come in this round.
     PatternGone(Pattern),
     /// The card is not among the unseen ones.
-    CardSeen(CardIndex),
+    CardSeen(CardNumber),
     /// A card is due, and chance knows of none.
     NoCard,
 }
@@ -189,7 +217,7 @@ impl<'t, G: Game> Position<'t, G> {
             fresh: CardSet::EMPTY,
             commons: G::Commons::default(),
             expedition: Expedition::FULL,
-            turn: Turn { round: 1, turn: 1, pattern: Pattern::I2, palms: 0 },
+            turn: Turn::new(1, 1, Pattern::I2, 0),
             // Only a game with a start player looks at it; equal positions are to look equal.
             start: if G::HAS_START_PLAYER { first_start } else { Seat::S0 },
             settling: SeatSet::EMPTY,
@@ -370,7 +398,9 @@ impl<'t, G: Game> Position<'t, G> {
 
     fn check_take(&self, take: Take) -> Result<(), Refusal> {
         match take {
-            Take::Display(card) if !self.state.display.contains(card) => Err(Refusal::NotOnDisplay(card)),
+            Take::Display(card) if !self.state.display.contains(card) => {
+                Err(Refusal::NotOnDisplay(self.deck().number(card)))
+            }
             Take::Deck if self.state.unseen.is_empty() => Err(Refusal::DeckEmpty),
             _ => Ok(()),
         }
@@ -422,7 +452,7 @@ impl<'t, G: Game> Position<'t, G> {
         match self.due() == due {
             false => Err(ChanceRefusal::NotDue),
             true if self.state.unseen.contains(card) => Ok(()),
-            true => Err(ChanceRefusal::CardSeen(card)),
+            true => Err(ChanceRefusal::CardSeen(self.deck().number(card))),
         }
     }
 }

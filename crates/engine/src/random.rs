@@ -23,9 +23,15 @@ impl SplitMix64 {
         mix(self.0)
     }
 
-    /// A uniform number below `bound`; 0 if `bound` is 0.
+    /// A uniform number below `bound`; 0 if `bound` is 0. Bounds past 32 bits are taken as the largest of 32 bits.
     #[inline(always)]
-    pub const fn below(&mut self, bound: u32) -> u32 {
+    pub const fn below(&mut self, bound: usize) -> usize {
+        let bound = if bound > u32::MAX as usize { u32::MAX } else { bound as u32 };
+        self.below_u32(bound) as usize
+    }
+
+    #[inline(always)]
+    pub(crate) const fn below_u32(&mut self, bound: u32) -> u32 {
         let mut product = (self.next_u64() >> 32) * bound as u64;
         if (product as u32) < bound {
             let threshold = bound.wrapping_neg() % bound;
@@ -39,7 +45,7 @@ impl SplitMix64 {
     /// Shuffles `items` in place.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for front in 0..items.len().saturating_sub(1) {
-            let offset = self.below((items.len() - front) as u32) as usize;
+            let offset = self.below(items.len() - front);
             items.swap(front, front + offset);
         }
     }
@@ -89,7 +95,7 @@ mod tests {
         let mut generator = SplitMix64::new(7);
         let mut counts = [0u32; 6];
         for _ in 0..60_000 {
-            counts[generator.below(6) as usize] += 1;
+            counts[generator.below(6)] += 1;
         }
         assert!(counts.iter().all(|&n| (9_600..10_400).contains(&n)), "{counts:?}");
         assert_eq!(generator.below(0), 0);

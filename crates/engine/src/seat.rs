@@ -95,8 +95,8 @@ impl SeatSet {
     }
 
     /// How many seats.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// The lowest seat.

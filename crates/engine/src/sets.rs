@@ -19,7 +19,7 @@ macro_rules! set_of {
 
             #[inline(always)]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                let left = self.0.len() as usize;
+                let left = self.0.len();
                 (left, Some(left))
             }
         }

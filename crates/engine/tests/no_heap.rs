@@ -67,7 +67,7 @@ fn table<G: Game>(seats: usize) -> Table<G> {
 }
 
 /// One game from the keep to the end: its steps.
-fn play<G: Game>(table: &Table<G>, number: u64) -> u32 {
+fn play<G: Game>(table: &Table<G>, number: u64) -> usize {
     let mut deal = LazyDeal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
     let mut random = SeatRandom::of_game(number);
     let mut position = random_start(table, deal.drawn(), &mut random);
@@ -78,8 +78,8 @@ fn plays_without_heap<G: Game>() {
     for seats in 1..=4 {
         let table = table::<G>(seats);
         let (calls, steps) =
-            counted(|| (0..1_000).map(|index| play(&table, game_number(5, index))).sum::<u32>());
-        assert!(steps >= 28 * 1_000 * seats as u32, "{steps} steps");
+            counted(|| (0..1_000).map(|index| play(&table, game_number(5, index))).sum::<usize>());
+        assert!(steps >= 28 * 1_000 * seats, "{steps} steps");
         assert_eq!(calls, 0, "{} {seats}", G::ID);
     }
 }
@@ -124,12 +124,12 @@ fn choose<G: Game>(
     events: &mut Vec<Event>,
 ) {
     let choices = position.choices(seat);
-    let choice = choices.get(random.below(choices.len() as u32) as usize).unwrap();
+    let choice = choices.get(random.below(choices.len())).unwrap();
     position.apply(seat, choice, events).unwrap();
 }
 
 /// The game of a number as the checked way plays it.
-fn play_step_by_step<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, Vec<Event>, u32) {
+fn play_step_by_step<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, Vec<Event>, usize) {
     let deal = Deal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
     let mut random = Seat::ALL.map(|seat| SeatRandom::of_seat(number, seat));
     let keep = |seat: Seat| random_keep(deal.hand(seat), &mut random[seat.index()]);
@@ -157,13 +157,13 @@ fn take_chance<G: Game>(position: &mut Position<'_, G>, deal: &Deal, events: &mu
     match position.due() {
         Due::Lay => position.lay(card.unwrap(), events),
         Due::Draw(_) => position.draw(card.unwrap(), events),
-        _ => position.reveal(deal.pattern(turn.round, turn.turn), events),
+        _ => position.reveal(deal.pattern(turn.round(), turn.number()), events),
     }
     .unwrap();
 }
 
 /// The same game, as fast as it goes.
-fn play_fast<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, Vec<Event>, u32) {
+fn play_fast<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, Vec<Event>, usize) {
     let mut deal = LazyDeal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
     let mut random = SeatRandom::of_game(number);
     let mut events = Vec::new();

@@ -42,7 +42,7 @@ fn decide(view: &View<'_, Maps>, seat: Seat, random: &mut SplitMix64) -> Option<
     let Some(position) = &view.position else { return Some(Decision::Keep(random_keep(view.hand?, random))) };
     if let Due::Take(_) = position.due() {
         let choices = position.choices(seat);
-        let Choice::Take(take) = choices.get(random.below(choices.len() as u32) as usize)? else {
+        let Choice::Take(take) = choices.get(random.below(choices.len()))? else {
             return None;
         };
         return Some(Decision::Take(take));
@@ -50,7 +50,7 @@ fn decide(view: &View<'_, Maps>, seat: Seat, random: &mut SplitMix64) -> Option<
     let mut draft = Draft::new(position, seat)?;
     while !draft.is_complete() {
         let choices = draft.choices();
-        let Choice::Cross(crossing) = choices.get(random.below(choices.len() as u32) as usize)? else {
+        let Choice::Cross(crossing) = choices.get(random.below(choices.len()))? else {
             return None;
         };
         draft.cross(crossing).ok()?;

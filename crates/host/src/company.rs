@@ -16,7 +16,7 @@ struct Books {
     stand_in: Option<String>,
     /// The number of the last question; 0 before the first.
     asked: u32,
-    taken_back: u8,
+    taken_back: usize,
     /// Who made the decision that nobody else has seen yet.
     decided_by: Option<Holder>,
     /// Who made the last decision that all have seen.
@@ -113,7 +113,7 @@ impl Company {
     }
 
     /// How often a seat can still take back what it decides now.
-    pub fn take_backs_left(&self, seat: Seat) -> u8 {
+    pub fn take_backs_left(&self, seat: Seat) -> usize {
         self.books.get(seat.index()).map_or(0, |books| MOST_TAKE_BACKS.saturating_sub(books.taken_back))
     }
 
@@ -205,7 +205,7 @@ impl Company {
         (books.stand_in, books.taken_back) = (None, 0);
         let Some(by) = books.decided_by.take() else { return };
         if by != books.last_by {
-            self.hands.push(HandsFrom { event, player: player.index(), kind: by.name() });
+            self.hands.push(HandsFrom { event, player, kind: by.name() });
             books.last_by = by;
         }
     }

@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use flipwrite::record::{Record, RecordFair, table_of};
+use flipwrite::record::{Record, RecordFair};
 use flipwrite::{Game, GameId, Maps, Options, Pyramids, Seat, Seed, Table};
 use sha2::{Digest, Sha256};
 
@@ -249,7 +249,7 @@ pub fn verify(record: &Record, kept: &Kept) -> Result<Fair, FairFlaw> {
 
 fn verify_game<G: Game>(record: &Record, kept: &Kept) -> Result<Fair, FairFlaw> {
     let told = record.fair.as_ref().ok_or(FairFlaw::NotFair)?;
-    let table = table_of::<G>(record).map_err(|_| FairFlaw::NoTable)?;
+    let table = record.table::<G>().map_err(|_| FairFlaw::NoTable)?;
     let fair = Fair::read(told, &table)?;
     if kept.commitment.is_some_and(|commitment| commitment != fair.commitment()) {
         return Err(FairFlaw::OtherCommitment);

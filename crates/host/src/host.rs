@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use flipwrite::order::sort_short;
-use flipwrite::record::{Record, RecordPlayer, result_of};
+use flipwrite::record::{Record, RecordPlayer, RecordResult};
 use flipwrite::{
     Choice, Crossing, Draft, Due, Event, Game, MOST_SEATS, Opening, Position, Refusal, Seat, SeatSet, State,
     Table,
@@ -345,7 +345,7 @@ impl<G: Game> Host<G> {
         let origin = self.fortune.origin(setup);
         let ending = self.position().filter(|_| self.is_over());
         Record {
-            result: ending.map(|position| result_of(&position)),
+            result: ending.map(|position| RecordResult::of(&position)),
             ..record_of(&setup.table, &setup.chairs, origin.as_ref(), self.company(), self.events().cloned())
         }
     }
@@ -469,7 +469,7 @@ impl<G: Game> Turning<'_, G> {
         let mut events = Vec::new();
         match (&mut self.core.stage, decision) {
             (Stage::Keeping(opening), Decision::Keep(cards)) => {
-                opening.keep(seat, *cards).map_err(refused)?;
+                opening.keep(&self.setup.table, seat, *cards).map_err(refused)?;
             }
             (Stage::Playing { state, crossings }, Decision::Cross(steps)) => {
                 let position = Position::at(&self.setup.table, state.clone());

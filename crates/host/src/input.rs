@@ -5,7 +5,7 @@ use flipwrite::{CardIndex, Crossing, Refusal, Seat, Take};
 use crate::setup::Holder;
 
 /// How often a seat may take back what it decided on one occasion.
-pub const MOST_TAKE_BACKS: u8 = 20;
+pub const MOST_TAKE_BACKS: usize = 20;
 
 /// What a seat decides at one time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -122,7 +122,7 @@ pub enum InputRefusal {
         refusal: Refusal,
     },
     /// The crossing stops before all extra crosses are used (S8).
-    ExtrasLeft(u8),
+    ExtrasLeft(usize),
     /// The seat has decided nothing that could be taken back.
     NothingToTakeBack,
     /// Something new has been shown since: what was decided stands.
@@ -163,7 +163,11 @@ impl InputRefusal {
 
 impl std::fmt::Display for InputRefusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.code())
+        match self {
+            InputRefusal::Refused { step, refusal } => write!(f, "{refusal}, step {step}"),
+            InputRefusal::ExtrasLeft(extras) => write!(f, "{}: {extras}", self.code()),
+            _ => f.write_str(self.code()),
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use flipwrite::record::{Fault, Follower, Record, result_of};
+use flipwrite::record::{Fault, Record, RecordResult, ReplayState};
 use flipwrite::{Due, Event, Game, Position, Seat, Table};
 
 use crate::company::Company;
@@ -23,7 +23,7 @@ pub struct Mirror<G: Game> {
     chairs: Vec<Chair>,
     viewer: Viewer,
     company: Company,
-    follower: Follower<G>,
+    replay: ReplayState<G>,
     events: Vec<(usize, Event)>,
     decision: Option<Decision>,
     opened: Option<Opened>,
@@ -76,7 +76,7 @@ impl<G: Game> Mirror<G> {
             table,
             chairs,
             viewer,
-            follower: Follower::watching(),
+            replay: ReplayState::watching(),
             events: Vec::new(),
             decision: None,
             opened: None,
@@ -94,7 +94,7 @@ impl<G: Game> Mirror<G> {
         }
         match output {
             Output::Event(event) => {
-                self.follower.feed(&self.table, event).map_err(MirrorFlaw::Event)?;
+                self.replay.feed(&self.table, event).map_err(MirrorFlaw::Event)?;
                 self.shown(event);
                 self.events.push((number, event.clone()));
             }
@@ -154,7 +154,7 @@ impl<G: Game> Mirror<G> {
 
     /// The public position, once all have kept.
     pub fn position(&self) -> Option<Position<'_, G>> {
-        self.follower.position(&self.table)
+        self.replay.position(&self.table)
     }
 
     /// Whether the game has been played to its end.
@@ -167,7 +167,7 @@ impl<G: Game> Mirror<G> {
         let events = self.events.iter().map(|(number, event)| (*number, event));
         View {
             position: self.position(),
-            hand: self.viewer.seat().and_then(|seat| self.follower.hand(seat)),
+            hand: self.viewer.seat().and_then(|seat| self.replay.hand(seat)),
             decision: self.decision.clone(),
             company: &self.company,
             events: shown(&self.table, events, self.opened.is_some()),
@@ -188,6 +188,6 @@ impl<G: Game> Mirror<G> {
         let record =
             record_of(&self.table, &self.chairs, opened.origin.as_ref(), &self.company, dealt.chain(others));
         let ending = self.position().filter(|position| position.due() == Due::Over);
-        Some(Record { result: ending.map(|position| result_of(&position)), ..record })
+        Some(Record { result: ending.map(|position| RecordResult::of(&position)), ..record })
     }
 }

@@ -5,7 +5,7 @@
 
 use flipwrite::order::sort_short;
 use flipwrite::random::SplitMix64;
-use flipwrite::record::{Record, Replay, table_of};
+use flipwrite::record::{Record, Replay};
 use flipwrite::{
     CardIndex, CardNumber, CardSet, Chance, Crossing, Deal, DealNumber, Deck, EXPEDITION, Event, Game, HAND,
     Opening, Pattern, Position, ROUNDS, Seat, Seed, Table, Take, TakenFrom, Turn,
@@ -132,9 +132,9 @@ impl Fortune {
     }
 
     fn pattern_of(&self, turn: Turn) -> Pattern {
-        let (round, place) = (usize::from(turn.round) - 1, usize::from(turn.turn) - 1);
+        let (round, place) = (turn.round() - 1, turn.number() - 1);
         let told = self.told.as_ref().and_then(|told| told.rounds.get(round)?.get(place).copied());
-        told.unwrap_or_else(|| self.deal.pattern(turn.round, turn.turn))
+        told.unwrap_or_else(|| self.deal.pattern(turn.round(), turn.number()))
     }
 
     fn next_card(&self, unseen: CardSet) -> Option<CardIndex> {
@@ -169,7 +169,7 @@ impl Told {
             return None;
         }
         let mut rounds = Vec::new();
-        for (round, names) in past.patterns.iter().take(ROUNDS.into()).enumerate() {
+        for (round, names) in past.patterns.iter().take(ROUNDS).enumerate() {
             rounds.push(whole_round(names, setup.origin.seed(), round)?);
         }
         let start = start.map_or(Some(None), |seat| seat.map(Some))?;
@@ -210,7 +210,7 @@ impl<G: Game> Host<G> {
     /// Decisions that all these events tell are made; a crossing with extra crosses still untold is not. Where the
     /// deal of the record is not known, what comes is dealt from `fresh`.
     pub fn go_on(record: &Record, told: usize, chairs: &[Chair], fresh: Seed) -> Result<Self, PastFlaw> {
-        let table = table_of::<G>(record).map_err(|_| PastFlaw::Table)?;
+        let table = record.table::<G>().map_err(|_| PastFlaw::Table)?;
         let events = &record.events[..told.min(record.events.len())];
         is_sound(&table, events)?;
         let setup = |origin| Setup { table: table.clone(), chairs: chairs.to_vec(), origin };

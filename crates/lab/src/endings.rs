@@ -25,7 +25,7 @@ pub struct Endings<'a, G: Playable> {
     /// The bot whose solo games lead to the positions.
     pub of: &'a Spec,
     /// Turns left, the one at hand included.
-    pub turns: u8,
+    pub turns: usize,
     /// How many positions, each of a game of its own.
     pub positions: u64,
     /// The number of the run, from which every game's deal comes.
@@ -123,9 +123,9 @@ fn ending<G: Playable + Ending>(run: &Endings<'_, G>, number: u64, progress: &Pr
     }
 }
 
-fn turns_left<G: Playable>(position: &Position<'_, G>) -> u8 {
+fn turns_left<G: Playable>(position: &Position<'_, G>) -> usize {
     let turn = position.turn();
-    (ROUNDS - turn.round) * TURNS + TURNS + 1 - turn.turn
+    (ROUNDS - turn.round()) * TURNS + TURNS + 1 - turn.number()
 }
 
 impl Losses {

@@ -108,7 +108,7 @@ fn start<'t, G: Game>(
     let keep = |(player, seat): (&mut _, Seat)| {
         let hand = deal.hand(seat);
         let kept = Decide::keep(player, table, hand).map_err(|fault| Broken { seat, fault })?;
-        check_keep(hand, kept).map_err(|refusal| Broken { seat, fault: refusal.into() })?;
+        check_keep(table.deck(), hand, kept).map_err(|refusal| Broken { seat, fault: refusal.into() })?;
         Ok(kept)
     };
     let kept: Vec<[CardIndex; 2]> = players.iter_mut().zip(Seat::ALL).map(keep).collect::<Result<_, _>>()?;

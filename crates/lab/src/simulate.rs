@@ -140,12 +140,12 @@ impl Totals {
         for (seat, totals) in Seat::ALL.into_iter().zip(&mut self.seats) {
             let score = position.score(seat);
             totals.total.add(score.total().into());
-            totals.cards.add(position.player(seat).completed().len().into());
+            totals.cards.add(position.player(seat).completed().len() as i64);
             for (spread, part) in totals.parts.iter_mut().zip(score.parts().as_ref()) {
                 spread.add((*part).into());
             }
             if winners.contains(seat) {
-                totals.twelfths += 12 / u64::from(winners.len());
+                totals.twelfths += 12 / winners.len() as u64;
             }
         }
     }
@@ -242,7 +242,7 @@ fn play_at_random<G: Game>(table: &Table<G>, number: u64) -> (Position<'_, G>, u
     let mut deal = LazyDeal::new(DealNumber(number).seed(), table.seats(), table.deck().len());
     let mut position = random_start(table, deal.drawn(), &mut random);
     let steps = playout(&mut position, &mut deal, &mut random, &mut ());
-    (position, steps.into())
+    (position, steps as u64)
 }
 
 /// One game by any players.

@@ -193,7 +193,7 @@ pub(super) fn each(boxes: u32) -> impl Iterator<Item = usize> {
 pub(super) fn draw(random: &mut SplitMix64, boxes: u32, count: usize) -> u32 {
     let mut left = boxes;
     for _ in 0..count.min(boxes.count_ones() as usize) {
-        let index = random.below(left.count_ones()) as usize;
+        let index = random.below(left.count_ones() as usize);
         left &= !each(left).nth(index).map_or(0, |at| 1 << at);
     }
     boxes & !left

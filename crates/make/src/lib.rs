@@ -425,12 +425,11 @@ cards = [{ count = 8, seal = true }]
             for round in 0..40 {
                 let mut spoiled = clean.clone();
                 for _ in 0..=random.below(3) {
-                    let digit = digits[random.below(digits.len() as u32) as usize];
-                    let any = random.below(spoiled.len() as u32) as usize;
+                    let digit = digits[random.below(digits.len())];
+                    let any = random.below(spoiled.len());
                     let letters: &[u8] =
                         if round % 2 == 0 { b"0123456789" } else { b"0123456789,.[]-=\"\n #x" };
-                    spoiled[if round % 2 == 0 { digit } else { any }] =
-                        letters[random.below(letters.len() as u32) as usize];
+                    spoiled[if round % 2 == 0 { digit } else { any }] = letters[random.below(letters.len())];
                 }
                 if let Ok(profile) = parse_profile(&String::from_utf8_lossy(&spoiled)) {
                     let deck = make(random.next_u64(), &profile, "spoiled");

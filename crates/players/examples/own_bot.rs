@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let position = play(&table, DealNumber(number), &mut rival)?;
         let winners = position.winners();
         if winners.contains(Seat::S0) {
-            won += 1.0 / f64::from(winners.len());
+            won += 1.0 / (winners.len() as f64);
         }
     }
     println!("won {won} of {DEALS} games");
@@ -38,7 +38,7 @@ fn play<'t>(
     for seat in opening.waiting() {
         let hand = opening.hand(seat).ok_or("nobody sits there")?;
         let kept = if seat == Seat::S0 { [hand[0], hand[1]] } else { rival.keep(table, hand) };
-        opening.keep(seat, kept)?;
+        opening.keep(table, seat, kept)?;
     }
     let mut position = opening.begin(table, &mut ()).ok_or("not all have kept")?;
     loop {

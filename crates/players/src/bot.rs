@@ -114,6 +114,6 @@ impl<G: Playable> Bot<G> {
 
     fn choose_any(&mut self, position: &Position<'_, G>) -> Option<Choice> {
         let choices = position.choices(self.seat);
-        choices.get(self.random.below(choices.len() as u32) as usize)
+        choices.get(self.random.below(choices.len()))
     }
 }

@@ -8,9 +8,9 @@ use crate::knowledge::Playable;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     /// The round of the next turn.
-    pub round: u8,
+    pub round: usize,
     /// The turn of the round that comes next.
-    pub turn: u8,
+    pub turn: usize,
     /// The expedition cards still unseen in this round.
     pub expedition: Expedition,
 }
@@ -19,7 +19,7 @@ impl Clock {
     /// The clock before the turn that a position is in, or that comes next.
     pub fn before<G: Playable>(position: &Position<'_, G>) -> Self {
         let turn = position.turn();
-        Clock { round: turn.round, turn: turn.turn, expedition: position.expedition() }
+        Clock { round: turn.round(), turn: turn.number(), expedition: position.expedition() }
     }
 
     /// The clock after the turn that a position is in: its pattern is gone already.
@@ -47,7 +47,7 @@ impl Clock {
 
     /// Turns left in the game.
     pub fn left(self) -> usize {
-        let done = usize::from(self.round - 1) * usize::from(TURNS) + usize::from(self.turn - 1);
-        (usize::from(ROUNDS) * usize::from(TURNS)).saturating_sub(done)
+        let done = (self.round - 1) * TURNS + self.turn - 1;
+        (ROUNDS * TURNS).saturating_sub(done)
     }
 }

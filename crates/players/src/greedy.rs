@@ -9,7 +9,7 @@ pub(crate) fn choose<G: Game>(
     seat: Seat,
     random: &mut SplitMix64,
 ) -> Option<Choice> {
-    let mut best: Option<((i16, u32), Choice)> = None;
+    let mut best: Option<((i32, usize), Choice)> = None;
     let mut ties = 0;
     for choice in position.choices(seat).iter() {
         let worth = worth(position, seat, choice);
@@ -32,9 +32,9 @@ pub(crate) fn choose<G: Game>(
 }
 
 /// What a choice brings at once. All replacements are alike to it: none brings anything now.
-pub(crate) fn worth<G: Game>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i16, u32) {
+pub(crate) fn worth<G: Game>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i32, usize) {
     let Choice::Cross(crossing) = choice else { return (0, 0) };
     let points =
-        position.after_crossing(seat, crossing).map_or(i16::MIN, |player| position.outlook(&player).total());
+        position.after_crossing(seat, crossing).map_or(i32::MIN, |player| position.outlook(&player).total());
     (points, crossing.boxes.len())
 }

@@ -32,7 +32,7 @@ pub trait Playable: Game + Ending {
     /// What it is usually worth to complete a card, icons aside.
     fn prize(card: &Self::Card) -> f32;
     /// Palms printed on a card.
-    fn palms_on(card: &Self::Card) -> u32;
+    fn palms_on(card: &Self::Card) -> usize;
 
     /// What of a score a player sees glitter: gems, coins, palms.
     fn glitter(score: &Self::Score) -> f32;

@@ -29,7 +29,7 @@ impl Sample {
     pub fn new<G: Playable>(knowledge: &Knowledge<G>, position: &Position<'_, G>, seat: Seat) -> Self {
         use flipwrite::ScoreParts;
         let (rows, features) = features(knowledge, position, seat);
-        Sample { rows, features, score: position.score(seat).total().into() }
+        Sample { rows, features, score: position.score(seat).total() as f32 }
     }
 
     /// The facts of its cards.

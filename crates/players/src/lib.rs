@@ -22,7 +22,7 @@
 //! let mut opening = Opening::of(&deal);
 //! for (seat, bot) in table.seat_set().iter().zip(&mut bots) {
 //!     let hand = opening.hand(seat).expect("somebody sits there");
-//!     opening.keep(seat, bot.keep(&table, hand))?;
+//!     opening.keep(&table, seat, bot.keep(&table, hand))?;
 //! }
 //! let mut position = opening.begin(&table, &mut ()).expect("all have kept");
 //! loop {

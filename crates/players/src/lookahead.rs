@@ -271,7 +271,7 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
         depth: usize,
     ) -> Option<f32> {
         let palms = G::palms(self.table.deck(), afterstate.display);
-        let turn = Turn { round: clock.round, turn: clock.turn, pattern, palms };
+        let turn = Turn::new(clock.round, clock.turn, pattern, palms);
         let later = clock.then(pattern);
         let mut plans = self.lists.pop().unwrap_or_default();
         self.planner(width).plans(&turn, &afterstate.player, width.plans, &mut plans);

@@ -62,7 +62,7 @@ impl<'t, G: Playable> Arm<'t, G> {
         self.score += i64::from(position.score(seat).total());
         let winners = position.winners();
         if winners.contains(seat) {
-            self.wins += 12 / u64::from(winners.len());
+            self.wins += 12 / winners.len() as u64;
         }
     }
 }
@@ -189,7 +189,7 @@ mod tests {
             arm.play(seat, 1);
             let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
             assert!((arm.candidate().win.unwrap() - share).abs() < 1e-6, "{seat}");
-            assert_eq!(arm.mean(), f32::from(shared.score(seat).total()));
+            assert_eq!(arm.mean(), (shared.score(seat).total() as f32));
         }
     }
 }

@@ -42,7 +42,7 @@ impl<G: Playable> Planner<'_, '_, G> {
     pub(crate) fn plans(&self, turn: &Turn, player: &Player<G>, most: usize, into: &mut Vec<Plan<G>>) {
         into.clear();
         let start = Plan { crossings: Crossings::new(), player: *player, worth: 0.0 };
-        let crossed = player.crossings(turn.pattern).map(|crossing| self.cross(turn, &start, crossing));
+        let crossed = player.crossings(turn.pattern()).map(|crossing| self.cross(turn, &start, crossing));
         if self.is_crowded(player) {
             self.follow_few(turn, crossed.collect(), into);
         } else {
@@ -70,7 +70,7 @@ impl<G: Playable> Planner<'_, '_, G> {
     /// Follows only what begins best, and that in a few ways.
     fn follow_few(&self, turn: &Turn, crossed: Vec<Plan<G>>, into: &mut Vec<Plan<G>>) {
         let promise = |plan: &Plan<G>| {
-            plan.worth + self.worth_of_both(&plan.player) + f32::from(plan.player.extras()) * G::EXTRA_PRICE
+            plan.worth + self.worth_of_both(&plan.player) + plan.player.extras() as f32 * G::EXTRA_PRICE
         };
         let mut crossed: Vec<(f32, Plan<G>)> =
             crossed.into_iter().map(|plan| (promise(&plan), plan)).collect();

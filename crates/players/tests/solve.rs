@@ -30,7 +30,7 @@ fn enumerate<G: Game>(position: &Position<'_, G>, patience: &mut u64) -> Option<
                 return Some((0.0, 0.0));
             }
             next.reveal(pattern, &mut ()).unwrap();
-            Some((count.into(), enumerate(&next, patience)?))
+            Some((count as f64, enumerate(&next, patience)?))
         })),
         Due::Lay => mean(position.unseen().iter().map(|card| {
             let mut next = position.clone();
@@ -90,7 +90,7 @@ fn small_deck<G: Game>(cards: usize, number: u64) -> Deck<G> {
 /// Of several choices drawn the one that brings most at once: cards are completed, and games differ.
 fn choose<G: Game>(position: &Position<'_, G>, random: &mut SplitMix64) -> Choice {
     let choices = position.choices(Seat::S0);
-    let drawn = (0..6).map(|_| choices.get(random.below(choices.len() as u32) as usize).unwrap());
+    let drawn = (0..6).map(|_| choices.get(random.below(choices.len())).unwrap());
     let worth = |choice: &Choice| match choice {
         Choice::Cross(crossing) => {
             let after = position.after_crossing(Seat::S0, *crossing).unwrap();
@@ -102,7 +102,7 @@ fn choose<G: Game>(position: &Position<'_, G>, random: &mut SplitMix64) -> Choic
 }
 
 /// Plays a solo game; hands every position of its last turns to `look`.
-fn play<G: Game>(table: &Table<G>, number: u64, turns: u8, mut look: impl FnMut(&Position<'_, G>)) {
+fn play<G: Game>(table: &Table<G>, number: u64, turns: usize, mut look: impl FnMut(&Position<'_, G>)) {
     let mut random = SeatRandom::of_seat(number, Seat::S0);
     let mut hand: Vec<_> = table.deck().all().iter().collect();
     random.shuffle(&mut hand);
@@ -110,17 +110,16 @@ fn play<G: Game>(table: &Table<G>, number: u64, turns: u8, mut look: impl FnMut(
     let mut position = Position::new(table, &[kept], Seat::S0).unwrap();
     while position.due() != Due::Over {
         let turn = *position.turn();
-        if (ROUNDS - turn.round) * TURNS + TURNS - turn.turn < turns {
+        if (ROUNDS - turn.round()) * TURNS + TURNS - turn.number() < turns {
             look(&position);
         }
-        let mut unseen =
-            || position.unseen().iter().nth(random.below(position.unseen().len()) as usize).unwrap();
+        let mut unseen = || position.unseen().iter().nth(random.below(position.unseen().len())).unwrap();
         match position.due() {
             Due::Reveal => {
                 let left =
                     Pattern::ALL.into_iter().filter(|pattern| position.expedition().count(*pattern) > 0);
                 let left: Vec<_> = left.collect();
-                position.reveal(left[random.below(left.len() as u32) as usize], &mut ()).unwrap();
+                position.reveal(left[random.below(left.len())], &mut ()).unwrap();
             }
             Due::Lay => position.lay(unseen(), &mut ()).unwrap(),
             Due::Draw(_) => position.draw(unseen(), &mut ()).unwrap(),
@@ -134,7 +133,7 @@ fn play<G: Game>(table: &Table<G>, number: u64, turns: u8, mut look: impl FnMut(
 
 /// Compares along many games, with all settings of the switches in turn; returns how many positions of each
 /// kind were compared: cross, take, draw, lay, reveal.
-fn compare_all<G: Ending>(games: u64, turns: u8, deck: impl Fn(u64) -> Deck<G>) -> [u32; 5] {
+fn compare_all<G: Ending>(games: u64, turns: usize, deck: impl Fn(u64) -> Deck<G>) -> [u32; 5] {
     let mut compared = [0; 5];
     for number in 0..games {
         let refill = if number % 2 == 0 { Refill::AfterEachPlayer } else { Refill::AfterEveryone };
@@ -212,7 +211,7 @@ fn chains_of_extra_crosses_of_pyramids_are_what_enumeration_finds() {
 }
 
 /// The first position of a game with so many turns left, the pattern revealed.
-fn late<G: Game>(table: &Table<G>, number: u64, turns: u8, mut look: impl FnMut(&Position<'_, G>)) {
+fn late<G: Game>(table: &Table<G>, number: u64, turns: usize, mut look: impl FnMut(&Position<'_, G>)) {
     let mut looked = false;
     play(table, number, turns, |position| {
         if !looked && matches!(position.due(), Due::Cross(_)) {
@@ -240,7 +239,7 @@ fn the_value_is_the_mean_over_the_patterns_to_come() {
             if next.reveal(pattern, &mut ()).is_err() {
                 return Some((0.0, 0.0));
             }
-            Some((count.into(), solve(&next, PLENTY).unwrap().value))
+            Some((count as f64, solve(&next, PLENTY).unwrap().value))
         });
         let mean = mean(weighted).unwrap();
         assert!((solve(position, PLENTY).unwrap().value - mean).abs() < 1e-9);

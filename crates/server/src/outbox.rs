@@ -69,4 +69,9 @@ impl Inlet {
             words = self.words.recv() => words,
         }
     }
+
+    /// What else waits to be said now.
+    pub(crate) fn waiting(&mut self) -> Option<Arc<str>> {
+        self.words.try_recv().ok()
+    }
 }

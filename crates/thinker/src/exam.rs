@@ -17,7 +17,7 @@ use flipwrite_wire::bots::{AnalyzeAsk, Ask, KeepAsk, MoveAsk, Request, Seed};
 const BOTS: [&str; 8] = ["novice", "casual", "skilled", "expert", "master", "greedy", "random", "expect"];
 
 /// One decision in so many is asked about.
-const ONE_IN: u32 = 6;
+const ONE_IN: usize = 6;
 
 /// So many questions about decisions, with the tables that they are about before them; ids count from 1.
 pub fn questions(number: u64, count: usize) -> Vec<Request> {
@@ -51,8 +51,8 @@ impl Exam {
     fn play<G: Playable>(&mut self, known: &Arc<Knowledge<G>>) {
         let mut options = Options::defaults(G::ID);
         options.finished_card_open = self.random.below(4) > 0;
-        options.refill = [Refill::AfterEachPlayer, Refill::AfterEveryone][self.random.below(2) as usize];
-        let seats = 1 + self.random.below(4) as usize;
+        options.refill = [Refill::AfterEachPlayer, Refill::AfterEveryone][self.random.below(2)];
+        let seats = 1 + self.random.below(4);
         let Ok(table) = Table::new(known.deck().clone(), options, seats) else { return };
         let table_ask =
             TableSpec { game: G::ID.name().to_owned(), deck: None, options: options.into(), seats };
@@ -69,7 +69,7 @@ impl Exam {
             let hand = deal.hand(seat);
             kept.push([hand[0], hand[2]]);
             if self.is_asked() {
-                let numbers = hand.map(|card| table.deck().number(card).0);
+                let numbers = hand.map(|card| table.deck().number(card));
                 let ask = KeepAsk { bot: self.bot(), seat: seat.index(), seed: self.seed(), hand: numbers };
                 self.asks.push(Ask::Keep(ask));
             }
@@ -108,7 +108,7 @@ impl Exam {
         let (bot, seed) = (self.bot(), self.seed());
         let (seat, line) = (seat.index(), position.notation());
         let ask = if self.random.below(3) == 0 {
-            let nodes = [None, Some(1_000)][self.random.below(2) as usize];
+            let nodes = [None, Some(1_000)][self.random.below(2)];
             let (hand, drafted) = (None, Vec::new());
             Ask::Analyze(AnalyzeAsk { bot, seat, seed, hand, position: Some(line), drafted, nodes })
         } else {
@@ -125,7 +125,7 @@ impl Exam {
     }
 
     fn bot(&mut self) -> String {
-        BOTS[self.random.below(BOTS.len() as u32) as usize].to_owned()
+        BOTS[self.random.below(BOTS.len())].to_owned()
     }
 
     fn seed(&mut self) -> Seed {

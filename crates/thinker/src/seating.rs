@@ -51,7 +51,7 @@ impl<G: Playable> Seating<G> {
         let hand = self.hand(ask.hand)?;
         let analysis = bot.analyze_keep(&self.table, hand, Budget::Usual);
         let kept = analysis.kept().unwrap_or([hand[0], hand[1]]);
-        let mut cards = kept.map(|card| self.table.deck().number(card).0);
+        let mut cards = kept.map(|card| self.table.deck().number(card));
         sort_short(&mut cards, |card| *card);
         Ok(Reply::Keep { cards, candidates: self.opinions(&analysis) })
     }
@@ -101,9 +101,9 @@ impl<G: Playable> Seating<G> {
         Ok((Bot::new(spec, seat, seed.0, &self.knowledge), seat))
     }
 
-    fn hand(&self, numbers: [u8; HAND]) -> Result<[CardIndex; HAND], Refused> {
-        let hand = self.table.deck().hand(&numbers.map(CardNumber));
-        hand.ok_or_else(|| Refused::new(Reason::BadHand, format!("{numbers:?}")))
+    fn hand(&self, numbers: [CardNumber; HAND]) -> Result<[CardIndex; HAND], Refused> {
+        let hand = self.table.deck().hand(&numbers);
+        hand.ok_or_else(|| Refused::new(Reason::BadHand, format!("{:?}", numbers.map(|number| number.0))))
     }
 
     fn position(&self, line: &str) -> Result<Position<'_, G>, Refused> {

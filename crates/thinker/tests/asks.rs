@@ -156,7 +156,7 @@ fn hands_are_analyzed_by_pairs() {
     let deck = Deck::<Pyramids>::house();
     let hand = [3, 17, 22, 40].map(|number| deck.find(flipwrite::CardNumber(number)).unwrap());
     let Ok(Choice::Keep(kept)) = read_choice(&deck, &candidates[0].choices[0]) else { panic!("a keep") };
-    assert_eq!(check_keep(hand, kept), Ok(()));
+    assert_eq!(check_keep(&deck, hand, kept), Ok(()));
     // A bot that thinks nothing of its choices still says what it does.
     let reply = asker.ask(r#""ask":"analyze","bot":"random","seat":2,"hand":[3,17,22,40]"#);
     let Reply::Analysis { candidates, .. } = reply else { panic!("{reply:?}") };

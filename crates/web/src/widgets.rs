@@ -113,7 +113,7 @@ fn is_beside(event: &MouseEvent) -> bool {
 }
 
 /// The side of a box of a shape by itself, in pixels.
-pub(crate) const SIDE: u32 = 24;
+pub(crate) const SIDE: usize = 24;
 
 /// A shape by itself, in the color of the text.
 pub(crate) fn shape_of(boxes: Boxes) -> String {

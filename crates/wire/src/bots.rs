@@ -2,6 +2,7 @@
 //!
 //! Every answer bears the id of its question; ids are the asker's own.
 
+use flipwrite::{CardNumber, HAND};
 use serde::{Deserialize, Serialize};
 
 use crate::spec::TableSpec;
@@ -63,7 +64,7 @@ pub struct KeepAsk {
     #[serde(default)]
     pub seed: Seed,
     /// The four cards.
-    pub hand: [u8; 4],
+    pub hand: [CardNumber; HAND],
 }
 
 /// Asks a bot about a position in which something is due from its seat.
@@ -93,7 +94,7 @@ pub struct AnalyzeAsk {
     pub seed: Seed,
     /// The four cards, while two are to be kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<[u8; 4]>,
+    pub hand: Option<[CardNumber; HAND]>,
     /// The position, in one line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
@@ -157,7 +158,7 @@ impl Answer {
 struct Fields {
     id: Option<u64>,
     reply: String,
-    cards: Option<[u8; 2]>,
+    cards: Option<[CardNumber; 2]>,
     candidates: Option<Vec<Opinion>>,
     crossings: Option<Vec<String>>,
     take: Option<String>,
@@ -201,7 +202,7 @@ pub enum Reply {
     /// The cards kept, the lower number first.
     Keep {
         /// The two cards.
-        cards: [u8; 2],
+        cards: [CardNumber; 2],
         /// What the bot thinks of the pairs, best first; of one that thinks nothing, what it keeps.
         candidates: Vec<Opinion>,
     },
@@ -396,7 +397,7 @@ mod tests {
         };
         let replies = [
             Reply::Ready,
-            Reply::Keep { cards: [3, 17], candidates: vec![opinion("keep 3 17")] },
+            Reply::Keep { cards: [CardNumber(3), CardNumber(17)], candidates: vec![opinion("keep 3 17")] },
             Reply::Cross { crossings: vec!["15 a1".to_owned()] },
             Reply::Take { take: "take deck".to_owned() },
             Reply::Analysis { candidates: vec![opinion("take 3"), opinion("take deck")], nodes: 7 },

@@ -16,7 +16,7 @@ pub struct RefusalLine {
     pub step: Option<usize>,
     /// How many extra crosses are left to be spent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub extras: Option<u8>,
+    pub extras: Option<usize>,
 }
 
 impl From<InputRefusal> for RefusalLine {

@@ -64,7 +64,7 @@ fn any_decision<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) ->
         kept.sort_unstable();
         return Decision::Keep(kept);
     };
-    let pick = |len: usize, random: &mut SplitMix64| random.below(len as u32) as usize;
+    let pick = |len: usize, random: &mut SplitMix64| random.below(len);
     if let Due::Take(_) = position.due() {
         let choices = position.choices(seat);
         let Some(Choice::Take(take)) = choices.get(pick(choices.len(), random)) else { panic!("no take") };
@@ -82,7 +82,7 @@ fn any_decision<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) ->
 fn any_input<G: Game>(host: &Host<G>, random: &mut SplitMix64) -> Input {
     let company = host.company();
     let seats: Vec<Seat> = host.table().seat_set().iter().collect();
-    let seat = seats[random.below(seats.len() as u32) as usize];
+    let seat = seats[random.below(seats.len())];
     let stand_in = "skilled".to_owned();
     match (random.below(40), company.answered(seat), company.question(seat)) {
         (0..=3, Some(question), _) => Input::TakeBack { seat, question },
@@ -92,7 +92,7 @@ fn any_input<G: Game>(host: &Host<G>, random: &mut SplitMix64) -> Input {
         (7, ..) if random.below(4) == 0 => Input::Resign { seat, stand_in },
         (8, ..) => Input::Stop { seat, agrees: random.below(2) == 0 },
         _ => {
-            let seat = host.waiting().iter().nth(random.below(host.waiting().len()) as usize).unwrap();
+            let seat = host.waiting().iter().nth(random.below(host.waiting().len())).unwrap();
             let question = company.question(seat).unwrap();
             Input::Decide { seat, question, decision: any_decision(host, seat, random) }
         }
@@ -252,7 +252,8 @@ fn words_that_mean_nothing_at_a_table_are_refused() {
 
 #[test]
 fn a_refusal_names_its_rule_and_its_step() {
-    let refusal = InputRefusal::Refused { step: 2, refusal: flipwrite::Refusal::NotTouching };
+    let refusal =
+        InputRefusal::Refused { step: 2, refusal: flipwrite::Refusal::NotTouching(flipwrite::CardNumber(1)) };
     assert_eq!(RefusalLine::from(refusal).write(), r#"{"code":"not-touching","rule":"P4","step":2}"#);
     assert_eq!(RefusalLine::from(InputRefusal::TooLate).write(), r#"{"code":"too-late"}"#);
 }

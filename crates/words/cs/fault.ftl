@@ -59,14 +59,9 @@ fault-missing =
 fault-wrong = čekalo se „{ $due }“, ale je tu „{ $got }“
 
 # Odmítnutá volba tam, kde číslo karty není po ruce.
-fault-not-dealt = hráč si nechává kartu, kterou nedostal
-fault-kept-twice = hráč si nechává tutéž kartu dvakrát
-fault-not-your-card = škrtá se na vlastních dvou kartách a tato mezi ně nepatří
 fault-no-box =
     { $count ->
         [one] { $boxes } není políčko této karty
         [few] { $boxes } nejsou políčka této karty
        *[other] { $boxes } nejsou políčka této karty
     }
-fault-card-finished = tato karta je dokončená a u tohoto stolu se na ni už neškrtá
-fault-not-on-display = tato karta není v nabídce

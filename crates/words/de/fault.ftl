@@ -57,13 +57,8 @@ fault-missing =
 fault-wrong = erwartet „{ $due }“, gefunden „{ $got }“
 
 # Eine abgelehnte Wahl, wo die Nummer der Karte nicht bekannt ist.
-fault-not-dealt = es wird eine Karte behalten, die nicht ausgeteilt wurde
-fault-kept-twice = dieselbe Karte wird zweimal behalten
-fault-not-your-card = Kreuze kommen auf die zwei eigenen Karten, und diese Karte ist keine davon
 fault-no-box =
     { $count ->
         [one] { $boxes } ist kein Kästchen dieser Karte
        *[other] { $boxes } sind keine Kästchen dieser Karte
     }
-fault-card-finished = diese Karte ist abgeschlossen und nimmt an diesem Tisch keine Kreuze mehr
-fault-not-on-display = diese Karte liegt nicht in der Auslage

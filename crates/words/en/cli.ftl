@@ -123,6 +123,18 @@ cli-about-serve-long =
       flipwrite serve --listen 0.0.0.0:8080           for others on the network, too
       flipwrite serve --config /etc/flipwrite.toml
       FLIPWRITE_DATA=/var/lib/flipwrite flipwrite serve
+cli-about-load = Measure what a server carries, by real clients that play whole games
+cli-about-load-long =
+    All tables come to play first; then people decide, so many a second at all
+    tables together, and it is measured how long a decision takes until everybody
+    at its table has heard of it: half of them, 95 and 99 of 100 take at most so
+    many milliseconds. Tables of both games take turns. What is played stays in the
+    server's database: use one that is there for this.
+    Exit code 1 if a game broke off.
+
+    Examples:
+      flipwrite serve --data /tmp/load &
+      flipwrite load http://127.0.0.1:8470/ --tables 2000 --seats 4 --rate 2000 --seconds 60
 cli-about-engine = Lend a computer player to other programs, by lines on standard input and output
 cli-about-engine-long =
     The engine greets, then answers lines until 'quit' or the end of its input;
@@ -270,6 +282,12 @@ cli-arg-data = Folder for all that is kept, made if there is none; without it, a
 cli-arg-page = Folder of a built page, in place of the one inside the program
 cli-arg-config = File with more of these settings
 cli-arg-open = Open the page in the browser
+cli-arg-load-url = Address of the server, such as http://127.0.0.1:8470/
+cli-arg-load-tables = Number of tables at the same time
+cli-arg-load-seats = People at each table, 1 to 4
+cli-arg-load-rate = Decisions a second, at all tables together
+cli-arg-load-seconds = How long to measure, once all tables play
+cli-arg-load-allow_remote = Burden a server on another machine: only one of your own
 cli-arg-engine-bot = Which computer player; without it, master
 cli-arg-engine-decks = Deck file to know by the name of its deck, any number of times
 cli-arg-csv = Print the result as CSV, one line a pair; with =FILE, write it there
@@ -341,6 +359,21 @@ serve-variable-text = the variable { $name } is not UTF-8 text
 serve-key-text = '{ $key }' is a text in quotation marks
 serve-unknown-key = there is no key '{ $key }'; there are: { $known }
 serve-bad-address = { $place }: '{ $value }' is no ADDRESS:PORT; for instance 127.0.0.1:8470
+
+load-report =
+    { $tables ->
+        [1] 1 table
+       *[other] { $tables } tables
+    }: { $decisions } decisions, { $rate } a second, { $errors ->
+        [0] no error
+        [1] 1 error
+       *[other] { $errors } errors
+    }
+    from a decision to everybody's event: half within { $p50 } ms, 95 % within { $p95 } ms, 99 % within { $p99 } ms
+load-first-error = the first error: { $reason }
+load-failed = the load failed: { $reason }
+load-bad-url = '{ $url }' is no address of a server; for instance http://127.0.0.1:8470/
+load-remote = { $address } is on another machine; --allow-remote burdens it all the same
 
 ## Tables
 

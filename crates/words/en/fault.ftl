@@ -56,14 +56,9 @@ fault-missing =
 # The right kind of event with a wrong content: $due and $got are told as events.
 fault-wrong = expected '{ $due }', found '{ $got }'
 
-# A refused choice where the card's number is not at hand.
-fault-not-dealt = a card is kept that was not dealt to this player
-fault-kept-twice = the same card is kept twice
-fault-not-your-card = crosses go on a player's own two cards, and this card is not one of them
+# A refused choice where the deck is not at hand.
 fault-no-box =
     { $count ->
         [one] { $boxes } is not a box of this card
        *[other] { $boxes } are not boxes of this card
     }
-fault-card-finished = this card is complete, and at this table it takes no more crosses
-fault-not-on-display = this card is not in the display

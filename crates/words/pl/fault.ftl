@@ -61,9 +61,6 @@ fault-missing =
 fault-wrong = powinno być „{ $due }”, a jest „{ $got }”
 
 # Odrzucony wybór tam, gdzie numeru karty nie ma pod ręką.
-fault-not-dealt = gracz zatrzymuje kartę, której nie dostał
-fault-kept-twice = gracz zatrzymuje tę samą kartę dwa razy
-fault-not-your-card = skreśla się na własnych dwóch kartach, a ta do nich nie należy
 fault-no-box =
     { $count ->
         [one] { $boxes } to nie pole tej karty
@@ -71,5 +68,3 @@ fault-no-box =
         [many] { $boxes } to nie pola tej karty
        *[other] { $boxes } to nie pola tej karty
     }
-fault-card-finished = ta karta jest ukończona i przy tym stole nie przyjmuje już skreśleń
-fault-not-on-display = tej karty nie ma w ofercie

@@ -2,7 +2,7 @@
 
 use flipwrite::deck::DeckFlaw;
 use flipwrite::record::{Fault, FaultKind, Got, RECORD_FORMAT, Record};
-use flipwrite::{Choice, Crossing, Deck, Event, Game, GameId, Maps, Pyramids, Refusal};
+use flipwrite::{Deck, Game, GameId, Maps, Pyramids, Refusal};
 
 use crate::catalog::Words;
 use crate::foreign;
@@ -67,25 +67,21 @@ impl Words {
         }
     }
 
-    /// The same where the record could be read: a refused choice can then name its card.
+    /// The same where the record could be read: a refused choice is then told in the words of its deck.
     pub fn fault_in(&self, record: &Record, fault: &Fault) -> String {
         let refused = match (&fault.kind, record.game) {
-            (FaultKind::Refused(refusal), GameId::Maps) => self.fault_refused::<Maps>(record, fault, refusal),
+            (FaultKind::Refused(refusal), GameId::Maps) => self.fault_refused::<Maps>(record, refusal),
             (FaultKind::Refused(refusal), GameId::Pyramids) => {
-                self.fault_refused::<Pyramids>(record, fault, refusal)
+                self.fault_refused::<Pyramids>(record, refusal)
             }
             _ => None,
         };
         refused.unwrap_or_else(|| self.fault(fault))
     }
 
-    fn fault_refused<G: Game>(&self, record: &Record, fault: &Fault, refusal: &Refusal) -> Option<String> {
+    fn fault_refused<G: Game>(&self, record: &Record, refusal: &Refusal) -> Option<String> {
         let deck: Deck<G> = record.checked_deck().ok()?;
-        let event = fault.event.and_then(|index| record.events.get(index));
-        Some(match event.and_then(|event| crossing(&deck, event)) {
-            Some(choice) => self.refused_reason(&deck, &choice, refusal),
-            None => self.refusal_reason(&deck, refusal),
-        })
+        Some(self.refusal_reason(&deck, refusal))
     }
 
     fn fault_format(&self, format: &str) -> String {
@@ -104,15 +100,5 @@ impl Words {
             Got::End => "nothing",
         };
         self.say("fault-missing", &[("due", due.into()), ("got", got.into())])
-    }
-}
-
-/// The crossing that an event tells of.
-fn crossing<G: Game>(deck: &Deck<G>, event: &Event) -> Option<Choice> {
-    match event {
-        Event::Crossed { card, boxes, .. } => {
-            Some(Choice::Cross(Crossing { card: deck.find(*card)?, boxes: *boxes }))
-        }
-        _ => None,
     }
 }

@@ -1,9 +1,7 @@
 //! A whole game as text: to be read, sent or printed.
 
-use std::collections::BTreeMap;
-
-use flipwrite::Event;
 use flipwrite::record::{Record, RecordResult};
+use flipwrite::{Event, Seat};
 
 use crate::catalog::Words;
 use crate::foreign;
@@ -34,21 +32,22 @@ impl Words {
     }
 
     fn result(&self, record: &Record, result: &RecordResult, names: &[String]) -> Vec<String> {
-        let winners: Vec<&String> = result.winners.iter().filter_map(|seat| names.get(*seat)).collect();
+        let winners = result.winners();
+        let winners: Vec<&String> = winners.iter().filter_map(|seat| names.get(seat.index())).collect();
         let won = match winners.as_slice() {
             _ if names.len() == 1 => None,
             [one] => Some(self.say("score-win", &[("name", one.as_str().into())])),
             many => Some(self.say("score-win-shared", &[("names", self.list(many).into())])),
         };
-        let score = |scores: &BTreeMap<String, i64>| {
-            let parts = scores.iter().filter(|part| part.0 != "total");
-            let parts: Vec<String> = parts
+        let score = |(seat, name): (Seat, &String)| {
+            let total = result.total(seat)?;
+            let parts: Vec<String> = result
+                .parts(seat)
                 .map(|(part, points)| format!("{} {points}", self.score_part(record.game, part)))
                 .collect();
-            format!("{} ({})", scores.get("total").copied().unwrap_or_default(), parts.join(", "))
+            Some(format!("{name}: {total} ({})", parts.join(", ")))
         };
-        let scores =
-            names.iter().zip(&result.scores).map(|(name, scores)| format!("{name}: {}", score(scores)));
+        let scores = Seat::ALL.into_iter().zip(names).filter_map(score);
         won.into_iter().chain(scores).collect()
     }
 }

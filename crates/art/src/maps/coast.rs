@@ -127,7 +127,7 @@ fn is_coast(land: Boxes, x: i32, y: i32, way: usize) -> bool {
 }
 
 fn is_land(land: Boxes, column: i32, row: i32) -> bool {
-    let index = u32::try_from(column).ok().zip(u32::try_from(row).ok());
+    let index = usize::try_from(column).ok().zip(usize::try_from(row).ok());
     index.and_then(|(column, row)| BoxIndex::new(column, row)).is_some_and(|index| land.contains(index))
 }
 
@@ -138,7 +138,7 @@ mod tests {
     fn land(rows: [&str; 4]) -> Boxes {
         let places = (0..4).flat_map(|row| (0..4).map(move |column| (column, row)));
         let land = places.filter(|place| rows[place.1].as_bytes()[place.0] == b'#');
-        land.filter_map(|place| BoxIndex::new(place.0 as u32, place.1 as u32)).collect()
+        land.filter_map(|place| BoxIndex::new(place.0, place.1)).collect()
     }
 
     #[test]

@@ -48,7 +48,7 @@ impl Drawn for Maps {
 
 /// The middle of an island, in boxes from the left and from the top.
 fn middle(boxes: Boxes) -> (f32, f32) {
-    let (mut left, mut right, mut top, mut bottom) = (u32::MAX, 0, u32::MAX, 0);
+    let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
     for index in boxes {
         (left, right) = (left.min(index.column()), right.max(index.column() + 1));
         (top, bottom) = (top.min(index.row()), bottom.max(index.row() + 1));

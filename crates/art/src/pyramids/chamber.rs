@@ -71,7 +71,7 @@ fn is_hidden(frame: &Frame, boxes: Boxes, [x, y, width, height]: [f32; 4]) -> bo
         let row = (inward(corner_y, y, height) - frame.top) / frame.pitch;
         column >= 0.0
             && row >= 0.0
-            && BoxIndex::new(column as u32, row as u32).is_some_and(|index| boxes.contains(index))
+            && BoxIndex::new(column as usize, row as usize).is_some_and(|index| boxes.contains(index))
     })
 }
 

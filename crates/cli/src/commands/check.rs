@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use flipwrite::Seat;
-use flipwrite::record::{Fault, Record, Verdict};
+use flipwrite::record::{Fault, Record, Unsound, Verdict};
 use flipwrite_host::fair::{FairFlaw, Hash, Kept, Secret, verify};
 use serde_json::{Value, json};
 
@@ -130,9 +130,8 @@ fn examine(line: NumberedLine, fair: Option<&Kept>) -> Result<Verdict, Value> {
     let text = line.text.map_err(
         |flaw| json!({ "line": number, "rule": "format", "code": flaw.code, "reason": flaw.reason }),
     )?;
-    let verdict = examine_rules(number, &text)?;
+    let (record, verdict) = examine_rules(number, &text)?;
     let Some(kept) = fair else { return Ok(verdict) };
-    let record = Record::read(&text).map_err(|fault| bad_record(number, &fault, &words().fault(&fault)))?;
     verify(&record, kept).map(|_| verdict).map_err(|flaw| unfair(number, flaw))
 }
 
@@ -150,9 +149,9 @@ fn unfair(line: u64, flaw: FairFlaw) -> Value {
     bad
 }
 
-fn examine_rules(number: u64, text: &str) -> Result<Verdict, Value> {
+fn examine_rules(number: u64, text: &str) -> Result<(Record, Verdict), Value> {
     Record::examine(text).map_err(|found| {
-        let (record, fault) = *found;
+        let Unsound { record, fault } = *found;
         let told = record.map_or_else(|| words().fault(&fault), |record| words().fault_in(&record, &fault));
         let is_object = text.trim_start_matches('\u{feff}').trim_start().starts_with('{');
         let told = if is_object { told } else { say("cli-check-alien", &[]) };

@@ -8,6 +8,7 @@ pub(crate) mod completions;
 pub(crate) mod deck;
 pub(crate) mod endings;
 pub(crate) mod engine;
+pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod serve;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::Write;
 
-use flipwrite::record::{Record, Replay, table_of};
+use flipwrite::record::{Record, Replay};
 use flipwrite::{Event, Game, GameId, Maps, Position, Pyramids, Seat, Table};
 
 use crate::args::Show;
@@ -21,17 +21,15 @@ pub(crate) fn run(options: &Show) -> Result<Found, Failure> {
     let (line, record) = find(&options.file, options.game)?;
     let table_flaw = |fault| in_line(&options.file, line, words().fault(&fault));
     match record.game {
-        GameId::Maps => show(&table_of::<Maps>(&record).map_err(table_flaw)?, &record, moment, options),
-        GameId::Pyramids => {
-            show(&table_of::<Pyramids>(&record).map_err(table_flaw)?, &record, moment, options)
-        }
+        GameId::Maps => show(&record.table::<Maps>().map_err(table_flaw)?, &record, moment, options),
+        GameId::Pyramids => show(&record.table::<Pyramids>().map_err(table_flaw)?, &record, moment, options),
     }
 }
 
 fn show<G: Game>(
     table: &Table<G>,
     record: &Record,
-    moment: Option<(u8, u8)>,
+    moment: Option<(usize, usize)>,
     options: &Show,
 ) -> Result<Found, Failure> {
     let names: Vec<String> = record.players.iter().map(|player| harmless(&player.name)).collect();
@@ -95,7 +93,7 @@ impl<G: Game> Retelling<'_, G> {
     }
 
     /// The boards when a turn's pattern is revealed, and what happens in that turn.
-    fn moment(&mut self, record: &Record, moment: (u8, u8)) -> Result<(), flipwrite::record::Fault> {
+    fn moment(&mut self, record: &Record, moment: (usize, usize)) -> Result<(), flipwrite::record::Fault> {
         for event in &record.events {
             let before = self.now();
             self.replay.feed(event)?;
@@ -113,9 +111,9 @@ impl<G: Game> Retelling<'_, G> {
     }
 
     /// The turn that is being played, once its pattern is known.
-    fn now(&self) -> Option<(u8, u8)> {
+    fn now(&self) -> Option<(usize, usize)> {
         let position = self.replay.position()?;
-        position.pattern().map(|_| (position.turn().round, position.turn().turn))
+        position.pattern().map(|_| (position.turn().round(), position.turn().number()))
     }
 
     fn tell(&mut self, event: &Event) {

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use flipwrite::record::{Record, Replay, table_of};
+use flipwrite::record::{Record, Replay};
 use flipwrite::{GameId, Maps, Position, Pyramids, ROUNDS, TURNS, read_position, write_choice};
 use flipwrite_players::solve::{Ending, MOST_BYTES, Solution, Unsolved, Valued, solve};
 use serde_json::{Value, json};
@@ -75,9 +75,9 @@ fn solve_record<G: Ending>(
     path: &Path,
     line: u64,
     record: &Record,
-    moment: Option<(u8, u8)>,
+    moment: Option<(usize, usize)>,
 ) -> Result<Found, Failure> {
-    let table = table_of::<G>(record).map_err(|fault| in_line(path, line, words().fault(&fault)))?;
+    let table = record.table::<G>().map_err(|fault| in_line(path, line, words().fault(&fault)))?;
     let mut replay = Replay::new(&table);
     for event in &record.events {
         if replay.position().is_some_and(|position| moment.is_some() && revealed(&position) == moment) {
@@ -92,8 +92,8 @@ fn solve_record<G: Ending>(
 }
 
 /// The turn that is being played, once its pattern is known.
-fn revealed<G: Ending>(position: &Position<'_, G>) -> Option<(u8, u8)> {
-    position.pattern().map(|_| (position.turn().round, position.turn().turn))
+fn revealed<G: Ending>(position: &Position<'_, G>) -> Option<(usize, usize)> {
+    position.pattern().map(|_| (position.turn().round(), position.turn().number()))
 }
 
 fn tell<G: Ending>(options: &Solve, position: &Position<'_, G>) -> Result<Found, Failure> {
@@ -119,9 +119,9 @@ fn reason(unsolved: &Unsolved) -> String {
     }
 }
 
-fn turns_left<G: Ending>(position: &Position<'_, G>) -> u8 {
+fn turns_left<G: Ending>(position: &Position<'_, G>) -> usize {
     let turn = position.turn();
-    (ROUNDS - turn.round) * TURNS + TURNS + 1 - turn.turn
+    (ROUNDS - turn.round()) * TURNS + TURNS + 1 - turn.number()
 }
 
 fn report<G: Ending>(position: &Position<'_, G>, solution: &Solution, told: usize) -> String {
@@ -130,7 +130,7 @@ fn report<G: Ending>(position: &Position<'_, G>, solution: &Solution, told: usiz
     let mut out = if position.due() == flipwrite::Due::Over {
         say("cli-solved-over", &[("game", G::ID.to_string()), value])
     } else {
-        let moment = ("turn", format!("{}.{}", turn.round, turn.turn));
+        let moment = ("turn", format!("{}.{}", turn.round(), turn.number()));
         let left = ("left", turns_left(position).to_string());
         say("cli-solved", &[("game", G::ID.to_string()), moment, left, value])
     };

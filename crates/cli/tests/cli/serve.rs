@@ -211,3 +211,32 @@ fn others_on_the_network_are_told_their_address() {
         assert!(line.starts_with("http://") && !line.contains("127.0.0.1"), "{line}");
     }
 }
+
+#[test]
+fn a_load_plays_and_measures() {
+    let folder = Folder::new();
+    let serving = Serving::start(&folder, ANYWHERE, &[]);
+    let url = format!("http://{}/", serving.address());
+    let report = folder.run(&format!("load {url} --tables 3 --seats 2 --rate 30 --seconds 2 --json")).json();
+    assert_eq!((&report["tables"], &report["errors"]), (&3.into(), &0.into()));
+    for key in ["decisions", "decisions_per_second", "p50_ms", "p95_ms", "p99_ms"] {
+        assert!(report[key].as_f64().unwrap() > 0.0, "{report}");
+    }
+    let text = folder.run(&format!("load {url} --tables 1 --seats 1 --rate 30 --seconds 1")).fine();
+    assert!(text.starts_with("1 table: ") && text.contains(" a second, no error\n"), "{text}");
+    drop(serving);
+    let broken = folder.run(&format!("load {url} --tables 1 --seconds 1")).error(1);
+    assert!(broken.starts_with("error: the load failed: no table comes to play: "), "{broken}");
+    for (url, answer) in [
+        (
+            "http://192.0.2.7:80/",
+            "192.0.2.7:80 is on another machine; --allow-remote burdens it all the same",
+        ),
+        (
+            "https://127.0.0.1/",
+            "'https://127.0.0.1/' is no address of a server; for instance http://127.0.0.1:8470/",
+        ),
+    ] {
+        assert_eq!(folder.run(&format!("load {url}")).error(2), format!("error: {answer}\n"));
+    }
+}

@@ -6,12 +6,13 @@ use serde_json::Value;
 
 use crate::run::{Folder, expect};
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "play",
     "simulate",
     "tournament",
     "tournament merge",
     "serve",
+    "load",
     "engine",
     "check",
     "show",

@@ -1,7 +1,7 @@
 //! The play of a link: one walk through the game, for writing and for reading alike, so that the two can't differ.
 
 use flipwrite::order::sort_short;
-use flipwrite::record::{RecordResult, result_of};
+use flipwrite::record::RecordResult;
 use flipwrite::{
     Boxes, CardIndex, CardNumber, CardSet, Choice, Crossing, Deal, Due, Event, Game, HAND, Pattern, Position,
     Seat, Take, TakenFrom,
@@ -60,7 +60,7 @@ impl<'h, 'b, 'bytes, G: Game> Playing<'h, 'b, 'bytes, G> {
                 self.events.truncate(cut);
                 Some((self.events, None))
             }
-            None => Some((self.events, self.position.as_ref().map(result_of))),
+            None => Some((self.events, self.position.as_ref().map(RecordResult::of))),
         }
     }
 
@@ -171,7 +171,7 @@ impl<'h, 'b, 'bytes, G: Game> Playing<'h, 'b, 'bytes, G> {
     fn pattern(&mut self, position: &Position<'h, G>) -> Result<Pattern, Halt> {
         let turn = *position.turn();
         if let Some(deal) = self.deal.as_ref().filter(|_| !self.is_cut()) {
-            return Ok(deal.pattern(turn.round, turn.turn));
+            return Ok(deal.pattern(turn.round(), turn.number()));
         }
         let told = match self.next() {
             Some(Event::Revealed { pattern }) => Some(*pattern),

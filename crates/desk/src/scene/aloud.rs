@@ -30,7 +30,7 @@ pub(super) fn layout<G: Staged>(words: &Words, deck: &Deck<G>, face: &Face) -> V
 /// A shape row by row.
 pub(super) fn shape(words: &Words, shape: Shape) -> String {
     let rows = shape.boxes().iter().map(BoxIndex::row).max().map_or(0, |last| last + 1);
-    let row = |row: u32| {
+    let row = |row: usize| {
         let columns = shape.boxes().iter().filter(|index| index.row() == row).map(|index| index.column() + 1);
         let columns: Vec<String> = columns.map(|column| column.to_string()).collect();
         words.say("shape-row", &[("row", (row + 1).into()), ("columns", words.list(&columns).into())])

@@ -47,7 +47,7 @@ pub(super) fn print<G: Staged>(deck: &Deck<G>, card: CardIndex) -> Print {
     let printed = deck.card(card);
     let boxes = printed.boxes();
     let place = |column: usize, row: usize| {
-        let index = BoxIndex::new(column as u32, row as u32)?;
+        let index = BoxIndex::new(column, row)?;
         Some((index, if boxes.contains(index) { printed.icon(index) } else { Icon::Blocked }))
     };
     Print {

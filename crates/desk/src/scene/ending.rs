@@ -39,9 +39,9 @@ pub struct Final {
     /// Whose.
     pub seat: Seat,
     /// The points of each part.
-    pub parts: Vec<i16>,
+    pub parts: Vec<i32>,
     /// Their sum.
-    pub total: i16,
+    pub total: i32,
     /// Whether it has won.
     pub won: bool,
 }
@@ -73,7 +73,7 @@ pub struct Result {
     /// What the players are, as in records.
     pub kinds: Vec<String>,
     /// Their totals.
-    pub totals: Vec<i16>,
+    pub totals: Vec<i32>,
     /// The seats that have won.
     pub winners: Vec<usize>,
     /// The id of the deal, if it has one.
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn places_are_shared_by_equals() {
-        let line = |seat: usize, total: i16, won: bool| Final {
+        let line = |seat: usize, total: i32, won: bool| Final {
             seat: Seat::new(seat).unwrap(),
             parts: Vec::new(),
             total,

@@ -16,7 +16,7 @@ pub enum Now {
     /// The pattern fits nowhere: one box.
     OnlySingle(Pattern),
     /// So many extra crosses.
-    Extra(u8),
+    Extra(usize),
     /// All is drafted.
     Whole,
     /// Nothing: others are asked.
@@ -26,7 +26,7 @@ pub enum Now {
 pub(super) fn now<G: Staged>(desk: &Desk<G>) -> Now {
     let Some(draft) = desk.draft() else { return Now::Wait };
     let picks = desk.drafting().is_some_and(|drafting| drafting.aim.picked.is_some());
-    let pattern = || desk.position().map_or(Pattern::I2, |position| position.turn().pattern);
+    let pattern = || desk.position().map_or(Pattern::I2, |position| position.turn().pattern());
     let is_single = |choice| matches!(choice, Choice::Cross(crossing) if crossing.boxes.len() == 1);
     match draft.player().extras() {
         _ if draft.is_complete() => Now::Whole,
@@ -49,9 +49,9 @@ pub struct Count {
     /// The pattern.
     pub pattern: Pattern,
     /// How often there is one.
-    pub of: u8,
+    pub of: usize,
     /// How many are still to come; nothing where the table does not show it.
-    pub come: Option<u8>,
+    pub come: Option<usize>,
     /// It is the one turned up now.
     pub now: bool,
 }
@@ -62,8 +62,8 @@ pub(super) fn counts<G: Staged>(desk: &Desk<G>) -> [Count; 6] {
     let now = position.as_ref().and_then(Position::pattern);
     Pattern::ALL.map(|pattern| Count {
         pattern,
-        of: EXPEDITION.iter().filter(|card| **card == pattern).count() as u8,
-        come: position.as_ref().filter(|_| tracker).map(|p| p.expedition().count(pattern) as u8),
+        of: EXPEDITION.iter().filter(|card| **card == pattern).count(),
+        come: position.as_ref().filter(|_| tracker).map(|p| p.expedition().count(pattern)),
         now: now == Some(pattern),
     })
 }

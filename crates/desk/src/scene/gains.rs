@@ -33,15 +33,15 @@ pub struct Gains {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Net {
     /// Of the total.
-    pub total: i16,
+    pub total: i32,
     /// Of the parts that change, as in records, with their drawings.
-    pub parts: Vec<(&'static str, String, i16)>,
+    pub parts: Vec<(&'static str, String, i32)>,
 }
 
 impl Net {
     /// The change as a sentence; nothing if nothing changes.
     pub fn told(&self, words: &Words, game: GameId) -> Option<String> {
-        let part = |(name, _, points): &(&'static str, String, i16)| {
+        let part = |(name, _, points): &(&'static str, String, i32)| {
             format!("{} {}", words.score_part(game, name), signed(*points))
         };
         let parts: Vec<String> = self.parts.iter().map(part).collect();
@@ -51,7 +51,7 @@ impl Net {
 }
 
 /// A change of points with its sign; the minus sign is as wide as the digits.
-pub fn signed(points: i16) -> String {
+pub fn signed(points: i32) -> String {
     let sign = if points < 0 { '\u{2212}' } else { '+' };
     format!("{sign}{}", points.unsigned_abs())
 }
@@ -108,7 +108,7 @@ pub(super) fn completed<G: Staged>(
     position: &Position<'_, G>,
     before: &Player<G>,
     after: &Player<G>,
-    points: impl Fn(&<G as Game>::Card) -> Option<u8>,
+    points: impl Fn(&<G as Game>::Card) -> Option<i32>,
 ) -> Vec<String> {
     let name = |card| {
         let number = position.deck().number(card);

@@ -32,14 +32,14 @@ pub trait Staged: Drawn {
     fn card_name(words: &Words, number: CardNumber, card: &<Self as Game>::Card) -> String;
 
     /// What a completed card scores by itself.
-    fn card_points(card: &<Self as Game>::Card) -> u32;
+    fn card_points(card: &<Self as Game>::Card) -> i32;
 
     /// What completing the nth card of a color brings besides the card's own worth, as a sentence.
     fn completion_note(
         words: &Words,
         position: &Position<'_, Self>,
         color: Color,
-        nth: u32,
+        nth: usize,
     ) -> Option<String>;
 
     /// What else a card bears, as sentences.

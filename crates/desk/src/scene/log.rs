@@ -12,7 +12,7 @@ use crate::desk::Desk;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chapter {
     /// Round and turn, from 1, and the pattern, if it may be listed (S15).
-    pub turn: Option<(u8, u8, Option<Pattern>)>,
+    pub turn: Option<(usize, usize, Option<Pattern>)>,
     /// What happened, in its order.
     pub events: Vec<Event>,
 }

@@ -93,7 +93,7 @@ pub trait Scene {
     /// The one person at this device, if there is just one.
     fn reader(&self) -> Option<Seat>;
     /// How many people sit at this device.
-    fn people(&self) -> u32;
+    fn people(&self) -> usize;
     /// What the players are called, by seat.
     fn names(&self) -> Vec<String>;
     /// Somebody whom the table waits for.
@@ -101,7 +101,7 @@ pub trait Scene {
     /// All whom the table waits for.
     fn deciding(&self) -> Vec<String>;
     /// Round and turn, once all have kept.
-    fn turn_number(&self) -> Option<(u8, u8)>;
+    fn turn_number(&self) -> Option<(usize, usize)>;
     /// The number of the deal, if it has one.
     fn deal_number(&self) -> Option<DealNumber>;
 
@@ -131,7 +131,7 @@ pub trait Scene {
     /// The open cards.
     fn display(&self) -> Vec<CardIndex>;
     /// How many cards the deck holds.
-    fn deck_left(&self) -> u32;
+    fn deck_left(&self) -> usize;
     /// What is offered to whoever takes a replacement.
     fn offers(&self) -> Offers;
     /// The replacement marked.
@@ -278,7 +278,7 @@ impl<G: Staged> Scene for Desk<G> {
         self.reader()
     }
 
-    fn people(&self) -> u32 {
+    fn people(&self) -> usize {
         self.people().len()
     }
 
@@ -294,8 +294,8 @@ impl<G: Staged> Scene for Desk<G> {
         self.waiting().iter().map(|seat| self.chairs()[seat.index()].name.clone()).collect()
     }
 
-    fn turn_number(&self) -> Option<(u8, u8)> {
-        self.position().map(|position| (position.turn().round, position.turn().turn))
+    fn turn_number(&self) -> Option<(usize, usize)> {
+        self.position().map(|position| (position.turn().round(), position.turn().number()))
     }
 
     fn deal_number(&self) -> Option<DealNumber> {
@@ -350,7 +350,7 @@ impl<G: Staged> Scene for Desk<G> {
         self.position().map(|position| position.display().iter().collect()).unwrap_or_default()
     }
 
-    fn deck_left(&self) -> u32 {
+    fn deck_left(&self) -> usize {
         self.position().map_or(0, |position| position.unseen().len())
     }
 
@@ -436,7 +436,7 @@ impl<G: Staged> Scene for Desk<G> {
     }
 
     fn refused(&self, words: &Words, refusal: &Refusal) -> String {
-        words.refused_here(self.table().deck(), refusal)
+        words.refused_here(G::ID, refusal)
     }
 
     fn sheet(&self, words: &Words, seat: Seat, draft: bool) -> Option<Sheet> {

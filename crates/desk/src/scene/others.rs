@@ -16,9 +16,9 @@ pub struct Glance {
     /// Whether it is a bot.
     pub is_bot: bool,
     /// Its points so far.
-    pub total: i16,
+    pub total: i32,
     /// How many cards it has completed.
-    pub completed: u32,
+    pub completed: usize,
     /// Whether nothing is asked of it.
     pub is_ready: bool,
     /// Whether it is the start player.

@@ -68,7 +68,7 @@ impl Asked {
         match &view.position {
             None => {
                 // Whoever is asked to keep has a hand.
-                let hand = view.hand.map_or([0; HAND], |hand| hand.map(|card| deck.number(card).0));
+                let hand = view.hand.map_or([CardNumber(0); HAND], |hand| hand.map(|card| deck.number(card)));
                 Ask::Keep(KeepAsk { bot, seat, seed, hand })
             }
             Some(position) => {
@@ -89,9 +89,7 @@ pub(super) fn answer<G: Staged>(here: &mut Here<G>, at: Time, question: &BotQues
 fn decision<G: Staged>(desk: &Desk<G>, reply: &Reply) -> Option<Decision> {
     let deck = desk.table().deck();
     match reply {
-        Reply::Keep { cards: [one, two], .. } => {
-            Some(Decision::Keep([deck.find(CardNumber(*one))?, deck.find(CardNumber(*two))?]))
-        }
+        Reply::Keep { cards: [one, two], .. } => Some(Decision::Keep([deck.find(*one)?, deck.find(*two)?])),
         Reply::Take { take } => match read_choice(deck, take).ok()? {
             Choice::Take(take) => Some(Decision::Take(take)),
             _ => None,

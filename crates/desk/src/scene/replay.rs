@@ -46,13 +46,13 @@ impl Deref for AnyStory {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// Round and turn, from 1; turn 0 before a round's first pattern.
-    pub turn: (u8, u8),
+    pub turn: (usize, usize),
     /// The pattern of this turn.
     pub pattern: Option<Pattern>,
     /// The open cards.
     pub display: Vec<CardIndex>,
     /// How many cards the deck holds, once all have kept.
-    pub left: Option<u32>,
+    pub left: Option<usize>,
     /// Whether the game is over.
     pub over: bool,
 }
@@ -65,9 +65,9 @@ pub struct Seated {
     /// Whether it is the start player.
     pub starts: bool,
     /// Its points so far.
-    pub total: i16,
+    pub total: i32,
     /// The parts of its score, as in records, with their drawings.
-    pub parts: Vec<(&'static str, String, i16)>,
+    pub parts: Vec<(&'static str, String, i32)>,
     /// The cards in front of it, with the boxes that this very event crosses.
     pub cards: Vec<(Face, Boxes)>,
     /// Its completed cards, with what was crossed on them.
@@ -83,7 +83,7 @@ pub trait StoryScene {
     /// The event that led to a step.
     fn event(&self, step: usize) -> Option<&Event>;
     /// The first step of every turn, with its round and turn.
-    fn turns(&self) -> Vec<(usize, (u8, u8))>;
+    fn turns(&self) -> Vec<(usize, (usize, usize))>;
     /// The steps worth finding again.
     fn marks(&self) -> Vec<(usize, Mark)>;
     /// The table at a step.
@@ -113,7 +113,7 @@ impl<G: Staged> StoryScene for Story<G> {
         self.event(step)
     }
 
-    fn turns(&self) -> Vec<(usize, (u8, u8))> {
+    fn turns(&self) -> Vec<(usize, (usize, usize))> {
         self.turns()
     }
 
@@ -183,9 +183,9 @@ fn spot<G: Staged>(story: &Story<G>, step: usize, seat: Seat, on: CardIndex) -> 
 }
 
 /// The parts of a score, as in records, with their drawings.
-type Parts = Vec<(&'static str, String, i16)>;
+type Parts = Vec<(&'static str, String, i32)>;
 
-fn score<G: Staged>(words: &Words, story: &Story<G>, step: usize, seat: Seat) -> Option<(i16, Parts)> {
+fn score<G: Staged>(words: &Words, story: &Story<G>, step: usize, seat: Seat) -> Option<(i32, Parts)> {
     let (position, player) = (story.position(step)?, story.player(step, seat)?);
     let tracks = G::tracks(words, &position, seat, &player, &[]);
     let score = position.outlook(&player);

@@ -12,7 +12,7 @@ pub struct Sheet {
     /// Its parts.
     pub tracks: Vec<Track>,
     /// Their sum.
-    pub total: i16,
+    pub total: i32,
 }
 
 /// One part of a score card.
@@ -25,7 +25,7 @@ pub struct Track {
     /// Its lines.
     pub lines: Vec<Line>,
     /// What it is worth now.
-    pub points: i16,
+    pub points: i32,
 }
 
 impl Track {
@@ -43,7 +43,7 @@ pub struct Line {
     /// Its boxes; without any, it says that there is nothing yet.
     pub cells: Vec<Cell>,
     /// What this line alone is worth, where there are several that add up.
-    pub points: Option<i16>,
+    pub points: Option<i32>,
 }
 
 /// A box of a track.
@@ -105,7 +105,7 @@ pub(super) fn sheet<G: Staged>(words: &Words, desk: &Desk<G>, seat: Seat, draft:
 }
 
 /// The points of a seat, with what falls due this turn.
-pub(super) fn total<G: Staged>(position: &Position<'_, G>, seat: Seat) -> i16 {
+pub(super) fn total<G: Staged>(position: &Position<'_, G>, seat: Seat) -> i32 {
     position.given_out(&mut ()).score(seat).total()
 }
 
@@ -113,9 +113,9 @@ pub(super) fn total<G: Staged>(position: &Position<'_, G>, seat: Seat) -> i16 {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// The own points.
-    pub mine: i16,
+    pub mine: i32,
     /// The others in the order of their seats, each with its name and its points.
-    pub others: Vec<(String, i16)>,
+    pub others: Vec<(String, i32)>,
 }
 
 pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {

@@ -13,9 +13,9 @@ pub struct Offers {
     /// The display.
     pub display: Vec<CardIndex>,
     /// How many cards the deck holds.
-    pub left: u32,
+    pub left: usize,
     /// The cards that whoever looks completed this turn, and what they score.
-    pub completed: (Vec<Face>, u32),
+    pub completed: (Vec<Face>, i32),
     /// Those who settle this turn, in their order: those who have, and those who are to.
     pub order: Vec<Seat>,
     /// The cards that whoever looks keeps, to compare with.

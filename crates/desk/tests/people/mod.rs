@@ -8,12 +8,12 @@ use flipwrite_desk::{Desk, Tapped};
 fn tap_some_crossing<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
     let draft = desk.draft().unwrap();
     let choices = draft.choices();
-    let choice = choices.get(random.below(choices.len() as u32) as usize).unwrap();
+    let choice = choices.get(random.below(choices.len())).unwrap();
     let flipwrite::Choice::Cross(crossing) = choice else { panic!("{choice:?}") };
     let slot = draft.player().slot_of(crossing.card).unwrap();
     let mut boxes: Vec<BoxIndex> = crossing.boxes.iter().collect();
     let last = boxes.len() - 1;
-    boxes.swap(0, random.below(last as u32 + 1) as usize);
+    boxes.swap(0, random.below(last + 1));
     let steps = draft.crossings().len();
     for (tapped, index) in boxes.iter().enumerate() {
         match desk.tap(slot, *index).unwrap() {
@@ -41,7 +41,7 @@ fn cross<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
 /// Marks a replacement.
 fn take<G: Game>(desk: &mut Desk<G>, random: &mut SplitMix64) {
     let display: Vec<CardIndex> = desk.position().unwrap().display().iter().collect();
-    let place = random.below(display.len() as u32 + 1) as usize;
+    let place = random.below(display.len() + 1);
     let take = display.get(place).map_or(Take::Deck, |card| Take::Display(*card));
     let fallback = display.first().map_or(Take::Deck, |card| Take::Display(*card));
     let deck_is_empty = desk.position().unwrap().unseen().is_empty();

@@ -29,7 +29,7 @@ fn what_is_over_can_be_shown_again() {
         for line in &outcome.lines {
             let seated = story.seated(&words, story.last(), line.seat);
             assert_eq!(seated.total, line.total);
-            let points: Vec<i16> = seated.parts.iter().map(|part| part.2).collect();
+            let points: Vec<i32> = seated.parts.iter().map(|part| part.2).collect();
             assert_eq!(points, line.parts);
             assert_eq!(seated.finished.len(), desk.finished(line.seat).len());
         }

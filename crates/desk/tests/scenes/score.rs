@@ -27,7 +27,7 @@ fn the_net_change_is_what_the_score_card_gains() {
             if desk.phase() == Phase::Turn {
                 let total = desk.sheet(&words, desk.seat(), true).unwrap().total;
                 let Gains { earns, net, .. } = desk.gains(&words);
-                assert_eq!(net.total, net.parts.iter().map(|part| part.2).sum::<i16>());
+                assert_eq!(net.total, net.parts.iter().map(|part| part.2).sum::<i32>());
                 assert_eq!(net.told(&words, game).is_some(), !net.parts.is_empty());
                 if desk.tools().steps == 0 {
                     before = total;
@@ -56,7 +56,7 @@ fn no_score_jumps_while_a_turn_is_settled() {
     let words = Words::english();
     for game in GameId::ALL {
         let (mut desk, mut thinker) = (open(game), Thinker::default());
-        let mut settling: Option<Vec<i16>> = None;
+        let mut settling: Option<Vec<i32>> = None;
         loop {
             let_bots_answer(&mut desk, &mut thinker);
             desk.lift_curtain();
@@ -65,13 +65,13 @@ fn no_score_jumps_while_a_turn_is_settled() {
             }
             if desk.turn_number().is_some() {
                 let sheets = desk.seats().into_iter().filter_map(|seat| desk.sheet(&words, seat, false));
-                let totals: Vec<i16> = sheets
+                let totals: Vec<i32> = sheets
                     .inspect(|sheet| {
-                        assert_eq!(sheet.total, sheet.tracks.iter().map(|track| track.points).sum::<i16>());
+                        assert_eq!(sheet.total, sheet.tracks.iter().map(|track| track.points).sum::<i32>());
                     })
                     .map(|sheet| sheet.total)
                     .collect();
-                let glances: Vec<i16> =
+                let glances: Vec<i32> =
                     desk.seats().into_iter().map(|seat| desk.glance(seat).unwrap().total).collect();
                 assert_eq!(totals, glances);
                 if let Some(before) = settling {

@@ -109,7 +109,7 @@ fn the_log_tells_turn_by_turn() {
         let_bots_answer(&mut desk, &mut thinker);
         desk.lift_curtain();
         let chapters = desk.chapters();
-        let turns: Vec<(u8, u8)> = chapters
+        let turns: Vec<(usize, usize)> = chapters
             .iter()
             .filter_map(|chapter| chapter.turn)
             .map(|(round, turn, _)| (round, turn))

@@ -15,7 +15,7 @@ pub struct Place {
 
 impl Place {
     pub(crate) fn of(index: BoxIndex) -> Self {
-        Place { row: index.row() as usize, column: index.column() as usize }
+        Place { row: index.row(), column: index.column() }
     }
 }
 
@@ -76,7 +76,7 @@ pub enum CardFlaw {
         /// What the card says.
         points: i64,
         /// How many boxes it has.
-        boxes: u32,
+        boxes: usize,
     },
 }
 
@@ -173,23 +173,23 @@ pub enum Warning {
         /// The card.
         card: CardNumber,
         /// How many boxes it has.
-        boxes: u32,
+        boxes: usize,
         /// How many the profile has.
-        profile: u32,
+        profile: usize,
     },
     /// An island that needs more rows than the color has (M1).
     Height {
         /// The card.
         card: CardNumber,
         /// How many rows it needs.
-        rows: u32,
+        rows: usize,
     },
     /// More than one palm (M2).
     Palms {
         /// The card.
         card: CardNumber,
         /// How many it has.
-        palms: u32,
+        palms: usize,
     },
     /// Two X that touch by an edge (M2).
     TouchingX {

@@ -34,7 +34,7 @@ impl Grid {
                 flaws.push(CardFlaw::RowLength { row, length });
             }
             for (column, letter) in text.chars().enumerate().take(*widths.end()) {
-                let index = BoxIndex::new(column as u32, row as u32);
+                let index = BoxIndex::new(column, row);
                 match (index, G::LETTERS.iter().find(|known| known.0 == letter)) {
                     (Some(index), Some(&(_, icon))) => icons.push((index, icon)),
                     _ => flaws.push(CardFlaw::UnknownLetter(Place { row, column }, letter)),
@@ -80,7 +80,7 @@ impl Grid {
 pub(crate) fn write<G: Game>(rows: usize, columns: usize, icon: impl Fn(BoxIndex) -> Icon) -> Vec<String> {
     let letter = |icon: Icon| G::LETTERS.iter().find(|known| known.1 == icon).map_or('?', |known| known.0);
     let row = |row: usize| {
-        let places = (0..columns).filter_map(|column| BoxIndex::new(column as u32, row as u32));
+        let places = (0..columns).filter_map(|column| BoxIndex::new(column, row));
         places.map(|index| letter(icon(index))).collect()
     };
     (0..rows).map(row).collect()

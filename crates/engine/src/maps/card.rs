@@ -40,7 +40,7 @@ impl MapCard {
         let boxes = grid.boxes();
         match raw.points {
             None => flaws.push(CardFlaw::NoPoints),
-            Some(points) if points != i64::from(boxes.len()) => {
+            Some(points) if points != boxes.len() as i64 => {
                 flaws.push(CardFlaw::Points { points, boxes: boxes.len() });
             }
             Some(_) => {}
@@ -63,8 +63,9 @@ impl MapCard {
     }
 
     /// What the completed map is worth: always as many points as it has boxes (M1).
-    pub fn points(&self) -> u8 {
-        self.points
+    #[inline(always)]
+    pub fn points(&self) -> i32 {
+        self.points.into()
     }
 
     /// The color that its seal pays for.
@@ -73,7 +74,8 @@ impl MapCard {
     }
 
     /// How many palms are printed on it.
-    pub fn palms(&self) -> u32 {
+    #[inline(always)]
+    pub fn palms(&self) -> usize {
         self.palms.len()
     }
 

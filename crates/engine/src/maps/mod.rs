@@ -44,8 +44,8 @@ impl Game for Maps {
     }
 
     #[inline(always)]
-    fn palms(deck: &Deck<Self>, display: CardSet) -> u8 {
-        display.iter().map(|card| deck.card(card).palms.len() as u8).sum()
+    fn palms(deck: &Deck<Self>, display: CardSet) -> usize {
+        display.iter().map(|card| deck.card(card).palms()).sum()
     }
 
     #[inline(always)]

@@ -9,7 +9,7 @@ use crate::maps::Maps;
 const CARDS: usize = 47;
 
 /// Cards, boxes and rows of each color.
-const fn of_color(color: Color) -> (usize, u32, u32) {
+const fn of_color(color: Color) -> (usize, usize, usize) {
     match color {
         Color::Purple => (12, 14, 4),
         Color::Orange => (12, 12, 4),
@@ -24,7 +24,7 @@ pub(super) fn deviations(deck: &Deck<Maps>) -> Vec<Warning> {
         warnings.push(Warning::Cards { cards: deck.len(), profile: CARDS });
     }
     for color in Color::ALL {
-        let (cards, profile) = (deck.of_color(color).len() as usize, of_color(color).0);
+        let (cards, profile) = (deck.of_color(color).len(), of_color(color).0);
         if cards != profile {
             warnings.push(Warning::ColorCount { color, cards, profile });
         }
@@ -42,7 +42,7 @@ fn cards(deck: &Deck<Maps>) -> Vec<Warning> {
         if card.boxes().len() != size {
             warnings.push(Warning::Size { card: number, boxes: card.boxes().len(), profile: size });
         }
-        let rows: Vec<u32> = card.boxes().iter().map(BoxIndex::row).collect();
+        let rows: Vec<usize> = card.boxes().iter().map(BoxIndex::row).collect();
         let rows = rows.iter().max().unwrap_or(&0) - rows.iter().min().unwrap_or(&0) + 1;
         if rows > height {
             warnings.push(Warning::Height { card: number, rows });

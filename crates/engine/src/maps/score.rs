@@ -10,26 +10,26 @@ use crate::player::Player;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapScore {
     /// 1 for each coin.
-    pub coins: i16,
+    pub coins: i32,
     /// The cups taken.
-    pub cups: i16,
+    pub cups: i32,
     /// The palm boxes.
-    pub palms: i16,
+    pub palms: i32,
     /// The points of the completed maps.
-    pub cards: i16,
+    pub cards: i32,
     /// The seals of the completed maps.
-    pub seals: i16,
+    pub seals: i32,
 }
 
 impl MapScore {
     /// The sum of its parts.
     #[inline(always)]
-    pub fn total(&self) -> i16 {
+    pub fn total(&self) -> i32 {
         ScoreParts::total(self)
     }
 
     /// What a seal of this color pays for each completed map of the color (M3).
-    pub const fn seal_value(color: Color) -> i16 {
+    pub const fn seal_value(color: Color) -> i32 {
         match color {
             Color::Purple | Color::Orange => 2,
             Color::Green | Color::Grey => 1,
@@ -41,23 +41,33 @@ impl ScoreParts for MapScore {
     const NAMES: &'static [&'static str] = &["coins", "cups", "palms", "cards", "seals"];
 
     #[inline(always)]
-    fn parts(&self) -> impl AsRef<[i16]> {
+    fn parts(&self) -> impl AsRef<[i32]> {
         [self.coins, self.cups, self.palms, self.cards, self.seals]
+    }
+
+    fn from_parts(part: impl Fn(&str) -> Option<i32>) -> Option<Self> {
+        Some(MapScore {
+            coins: part("coins")?,
+            cups: part("cups")?,
+            palms: part("palms")?,
+            cards: part("cards")?,
+            seals: part("seals")?,
+        })
     }
 }
 
 #[inline(always)]
 pub(super) fn score(deck: &Deck<Maps>, player: &Player<Maps>) -> MapScore {
     let sheet = &player.sheet;
-    let count = |color: Color| count(deck, player, color) as i16;
+    let count = |color: Color| count(deck, player, color) as i32;
     let (mut cards, mut seals) = (0, 0);
     for card in player.completed.iter().map(|card| deck.card(card)) {
-        cards += i16::from(card.points());
+        cards += card.points();
         seals += card.seal().map_or(0, |color| MapScore::seal_value(color) * count(color));
     }
     MapScore {
-        coins: i16::from(sheet.coins),
-        cups: i16::from(sheet.cups),
+        coins: i32::from(sheet.coins),
+        cups: i32::from(sheet.cups),
         palms: sheet.palm_points(),
         cards,
         seals,
@@ -70,7 +80,7 @@ const TIE_COLORS: [Color; 4] = [Color::Grey, Color::Green, Color::Orange, Color:
 /// M11: more grey maps, then green, then orange, then purple.
 #[inline(always)]
 pub(super) fn tie_break(deck: &Deck<Maps>, player: &Player<Maps>) -> u64 {
-    TIE_COLORS.into_iter().fold(0, |key, color| key << 8 | u64::from(count(deck, player, color)))
+    TIE_COLORS.into_iter().fold(0, |key, color| key << 8 | count(deck, player, color) as u64)
 }
 
 /// M11: the color at which the last of the rivals falls behind.
@@ -89,6 +99,6 @@ pub(super) fn tie_reason(
 
 /// The completed maps of a color.
 #[inline(always)]
-fn count(deck: &Deck<Maps>, player: &Player<Maps>, color: Color) -> u32 {
+fn count(deck: &Deck<Maps>, player: &Player<Maps>, color: Color) -> usize {
     player.completed.and(deck.of_color(color)).len()
 }

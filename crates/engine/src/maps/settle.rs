@@ -15,14 +15,14 @@ pub struct Cups {
 
 impl Cups {
     /// The cups of the table, dearest first (M9).
-    pub const VALUES: [u8; 6] = [6, 5, 4, 3, 2, 1];
+    pub const VALUES: [i32; 6] = [6, 5, 4, 3, 2, 1];
 
     /// The cups that are left, dearest first.
-    pub fn left(&self) -> &'static [u8] {
+    pub fn left(&self) -> &'static [i32] {
         Self::VALUES.get(usize::from(self.taken)..).unwrap_or_default()
     }
 
-    fn take(&mut self) -> u8 {
+    fn take(&mut self) -> i32 {
         let value = self.left().first().copied();
         self.taken += u8::from(value.is_some());
         value.unwrap_or(0)
@@ -51,7 +51,7 @@ pub(super) fn collect<S: Sink>(sheet: &mut MapSheet, cups: &mut Cups, player: Se
     for _ in 0..sheet.rows_owed() {
         let points = cups.take();
         sheet.rows_settled += 1;
-        sheet.cups += points;
+        sheet.cups += points as u8;
         sink.event(Event::Cup { player, points });
     }
 }
@@ -61,6 +61,6 @@ pub(super) fn collect<S: Sink>(sheet: &mut MapSheet, cups: &mut Cups, player: Se
 /// Studies may start with any cups; the bound grows with what is given out, so play on from a position that
 /// was read never leads to one that can't be.
 pub(super) fn bounded(player: &Player<Maps>, cups: &Cups) -> bool {
-    let sum = |values: &[u8]| values.iter().map(|value| u32::from(*value)).sum::<u32>();
-    u32::from(player.sheet.cups) <= 2 * sum(&Cups::VALUES) - sum(cups.left())
+    let sum = |values: &[i32]| values.iter().sum::<i32>();
+    player.sheet.cups() <= 2 * sum(&Cups::VALUES) - sum(cups.left())
 }

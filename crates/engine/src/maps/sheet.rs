@@ -28,24 +28,24 @@ pub struct MapSheet {
 
 impl MapSheet {
     /// Coin boxes crossed.
-    pub fn coins(&self) -> u8 {
-        self.coins
+    pub fn coins(&self) -> usize {
+        self.coins.into()
     }
 
     /// Points of the cups taken.
-    pub fn cups(&self) -> u8 {
-        self.cups
+    pub fn cups(&self) -> i32 {
+        self.cups.into()
     }
 
-    /// The palm boxes written so far.
-    pub fn palms(&self) -> &[u8] {
-        &self.palms[..usize::from(self.palms_written).min(PALMS)]
+    /// The points of the palm boxes written so far.
+    pub fn palms(&self) -> impl ExactSizeIterator<Item = i32> {
+        self.palms[..usize::from(self.palms_written).min(PALMS)].iter().map(|points| i32::from(*points))
     }
 
     /// Coin rows filled and not settled yet.
     #[inline(always)]
-    pub fn rows_owed(&self) -> u8 {
-        self.coins / ROW - self.rows_settled
+    pub fn rows_owed(&self) -> usize {
+        usize::from(self.coins / ROW - self.rows_settled)
     }
 
     /// Marks coins and palms; counts the X.
@@ -70,14 +70,14 @@ impl MapSheet {
                 *palm_box = points;
                 self.palms_written += 1;
             }
-            sink.event(Event::Palm { player, points });
+            sink.event(Event::Palm { player, points: points.into() });
         }
         boxes.and(card.crosses).len() as u8
     }
 
     #[inline(always)]
-    pub(super) fn palm_points(&self) -> i16 {
-        self.palms.iter().map(|points| i16::from(*points)).sum()
+    pub(super) fn palm_points(&self) -> i32 {
+        self.palms.iter().map(|points| i32::from(*points)).sum()
     }
 
     pub(super) fn write(&self, out: &mut String) {

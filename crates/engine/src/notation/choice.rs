@@ -15,7 +15,7 @@ pub enum ChoiceFlaw {
     /// A word where a card number should be.
     NotANumber(String),
     /// A number that no card of the deck has.
-    NoSuchCard(u8),
+    NoSuchCard(CardNumber),
     /// A word where a box should be.
     NotABox(String),
     /// A box named twice.
@@ -76,7 +76,8 @@ pub fn read_choice<G: Game>(deck: &Deck<G>, line: &str) -> Result<Choice, Choice
 
 fn card<G: Game>(deck: &Deck<G>, word: &str) -> Result<CardIndex, ChoiceFlaw> {
     let number = read_number(word).ok_or_else(|| ChoiceFlaw::NotANumber(word.chars().take(20).collect()))?;
-    deck.find(CardNumber(number)).ok_or(ChoiceFlaw::NoSuchCard(number))
+    let number = CardNumber(number);
+    deck.find(number).ok_or(ChoiceFlaw::NoSuchCard(number))
 }
 
 fn read_boxes(words: &[&str]) -> Result<Boxes, ChoiceFlaw> {

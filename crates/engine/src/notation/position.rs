@@ -46,7 +46,7 @@ pub enum PositionFlaw {
     /// A part, from 1, that can't be read.
     Malformed(usize),
     /// A card, by its number, that stands at two places.
-    CardTwice(u8),
+    CardTwice(CardNumber),
     /// A part, from 1, that no game can reach together with the rest.
     Impossible(usize),
     /// The switches or the number of players are not those of the table at hand.
@@ -85,7 +85,7 @@ impl<'t, G: Game> Position<'t, G> {
         line.push_str(if options.finished_card_open { "open" } else { "closed" });
         line.push_str(if options.refill == Refill::AfterEachPlayer { ",each," } else { ",everyone," });
         line.push_str(if options.tracker { "tracker" } else { "hidden" });
-        let _ = write!(line, " {}.{} ", state.turn.round, state.turn.turn);
+        let _ = write!(line, " {}.{} ", state.turn.round(), state.turn.number());
         self.write_phase(&mut line);
         let _ = write!(line, " {} {} ", state.start, expedition_text(state.expedition));
         G::write_commons(&state.commons, &mut line);
@@ -204,7 +204,7 @@ impl<G: Game> Reader<'_, G> {
             *player = self.part(SHARED_PARTS + 1 + seat, |text| self.read_player(text, options))?;
         }
         let unseen = self.unseen(&players, display)?;
-        let turn = Turn { round, turn, pattern, palms: G::palms(self.deck, display) };
+        let turn = Turn::new(round, turn, pattern, G::palms(self.deck, display));
         let state =
             State { players, unseen, display, fresh, commons, expedition, turn, start, settling, phase };
         check(&table, &state)?;
@@ -245,7 +245,7 @@ impl<G: Game> Reader<'_, G> {
     fn read_set(&self, text: &str) -> Option<CardSet> {
         let cards = self.read_cards(text)?;
         let set: CardSet = cards.iter().copied().collect();
-        (set.len() as usize == cards.len()).then_some(set)
+        (set.len() == cards.len()).then_some(set)
     }
 
     fn read_laid(&self, text: &str) -> Option<Laid> {
@@ -328,7 +328,7 @@ impl<G: Game> Reader<'_, G> {
         let completed = players.iter().flat_map(|player| player.completed.iter());
         for card in in_front.chain(completed).chain(display.iter()) {
             if !unseen.remove(card) {
-                return Err(PositionFlaw::CardTwice(self.deck.number(card).0));
+                return Err(PositionFlaw::CardTwice(self.deck.number(card)));
             }
         }
         Ok(unseen)
@@ -356,9 +356,9 @@ fn one_of(text: &str, [yes, no]: [&str; 2]) -> Option<bool> {
     (text == yes || text == no).then_some(text == yes)
 }
 
-fn read_moment(text: &str) -> Option<(u8, u8)> {
+fn read_moment(text: &str) -> Option<(usize, usize)> {
     let [round, turn] = split::<2>(text, '.')?.map(read_number);
-    let (round, turn) = (round?, turn?);
+    let (round, turn) = (round?.into(), turn?.into());
     ((1..=ROUNDS).contains(&round) && (1..=TURNS).contains(&turn)).then_some((round, turn))
 }
 
@@ -384,7 +384,7 @@ fn read_boxes(text: &str) -> Option<Boxes> {
         return Some(Boxes::EMPTY);
     }
     let boxes: Boxes = text.split('+').map(|name| name.parse::<BoxIndex>().ok()).collect::<Option<_>>()?;
-    (boxes.len() as usize == text.split('+').count()).then_some(boxes)
+    (boxes.len() == text.split('+').count()).then_some(boxes)
 }
 
 /// Whether the parts of a position can stand together, so that play from it keeps all promises.
@@ -396,7 +396,7 @@ fn check<G: Game>(table: &Table<G>, state: &State<G>) -> Result<(), PositionFlaw
     impossible(10, fresh_stands(players, state))?;
     impossible(8, players.iter().all(|player| G::bounded(player, &state.commons)))?;
     impossible(9, state.display.len() <= DISPLAY)?;
-    impossible(7, state.expedition.len() == u32::from(cards_left(state)))?;
+    impossible(7, state.expedition.len() == cards_left(state))?;
     impossible(5, phase_stands(table, state))?;
     for (seat, player) in Seat::ALL.into_iter().zip(players) {
         impossible(SHARED_PARTS + 1 + seat.index(), player_stands(state, seat, player))?;
@@ -419,10 +419,10 @@ fn fresh_stands<G: Game>(players: &[Player<G>], state: &State<G>) -> bool {
 }
 
 /// How many expedition cards are left at this moment.
-fn cards_left<G: Game>(state: &State<G>) -> u8 {
+fn cards_left<G: Game>(state: &State<G>) -> usize {
     let revealed = match &state.phase {
-        Phase::Reveal | Phase::Lay { after: After::Setup, .. } => state.turn.turn - 1,
-        _ => state.turn.turn,
+        Phase::Reveal | Phase::Lay { after: After::Setup, .. } => state.turn.number() - 1,
+        _ => state.turn.number(),
     };
     8 - revealed
 }
@@ -435,13 +435,13 @@ fn phase_stands<G: Game>(table: &Table<G>, state: &State<G>) -> bool {
     };
     let may_take = |seat: Seat, takes: u8| {
         (1..=2).contains(&takes)
-            && u32::from(takes) <= state.display.len() + state.unseen.len()
+            && usize::from(takes) <= state.display.len() + state.unseen.len()
             && usize::from(takes) <= places(seat)
             && !state.settling.contains(seat)
     };
     match &state.phase {
         Phase::Reveal => full,
-        Phase::Over => full && (state.turn.round, state.turn.turn) == (ROUNDS, TURNS),
+        Phase::Over => full && (state.turn.round(), state.turn.number()) == (ROUNDS, TURNS),
         Phase::Cross { waiting, passing } => {
             full && !waiting.is_empty() && waiting.iter().all(|seat| !passing.contains(seat))
         }
@@ -450,10 +450,10 @@ fn phase_stands<G: Game>(table: &Table<G>, state: &State<G>) -> bool {
         Phase::Lay { laid, after } => {
             !full
                 && laid.iter().all(|card| state.display.contains(card))
-                && laid.iter().collect::<CardSet>().len() as usize == laid.iter().count()
+                && laid.iter().collect::<CardSet>().len() == laid.iter().count()
                 && match after {
                     After::Setup => {
-                        (state.turn.round, state.turn.turn) == (1, 1) && state.settling.is_empty()
+                        (state.turn.round(), state.turn.number()) == (1, 1) && state.settling.is_empty()
                     }
                     After::Settling => each,
                     After::Everyone => !each && state.settling.is_empty(),

@@ -67,7 +67,7 @@ impl PyramidCard {
 
 /// Exactly one tomb, in the bottom row.
 fn tomb(grid: &Grid, flaws: &mut CardFlaws) -> Option<BoxIndex> {
-    let bottom = Pyramids::ROWS as u32 - 1;
+    let bottom = Pyramids::ROWS - 1;
     let mut tombs = grid.with(Icon::Tomb).iter();
     let first = tombs.by_ref().find(|index| {
         let misplaced = index.row() != bottom;

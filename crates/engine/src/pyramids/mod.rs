@@ -54,7 +54,7 @@ impl Game for Pyramids {
     }
 
     #[inline(always)]
-    fn palms(_: &Deck<Self>, _: CardSet) -> u8 {
+    fn palms(_: &Deck<Self>, _: CardSet) -> usize {
         0
     }
 

@@ -17,8 +17,8 @@ pub(super) fn deviations(deck: &Deck<Pyramids>) -> Vec<Warning> {
     }
     for color in PyramidPoints::COLORS {
         let cards = deck.of_color(color);
-        if cards.len() as usize != EACH_COLOR {
-            let cards = cards.len() as usize;
+        if cards.len() != EACH_COLOR {
+            let cards = cards.len();
             warnings.push(Warning::ColorCount { color, cards, profile: EACH_COLOR });
         }
         if cards.len() > 1 && one_run(cards.0) {

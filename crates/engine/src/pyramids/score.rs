@@ -9,24 +9,24 @@ use crate::pyramids::Pyramids;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PyramidScore {
     /// 10 for each completed card.
-    pub cards: i16,
+    pub cards: i32,
     /// 5 for each torch.
-    pub torches: i16,
+    pub torches: i32,
     /// Pyramid points.
-    pub bonus: i16,
+    pub bonus: i32,
     /// 5 for each pair of gems, 1 for each gem left over.
-    pub gems: i16,
+    pub gems: i32,
     /// The dearest marked skull, negative.
-    pub skulls: i16,
+    pub skulls: i32,
 }
 
 impl PyramidScore {
     /// What 0 to 10 marked skulls bring (P8).
-    pub const SKULLS: [i16; 11] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
+    pub const SKULLS: [i32; 11] = [0, -1, -3, -6, -10, -15, -21, -28, -36, -45, -55];
 
     /// The sum of its parts.
     #[inline(always)]
-    pub fn total(&self) -> i16 {
+    pub fn total(&self) -> i32 {
         ScoreParts::total(self)
     }
 }
@@ -35,8 +35,18 @@ impl ScoreParts for PyramidScore {
     const NAMES: &'static [&'static str] = &["cards", "torches", "bonus", "gems", "skulls"];
 
     #[inline(always)]
-    fn parts(&self) -> impl AsRef<[i16]> {
+    fn parts(&self) -> impl AsRef<[i32]> {
         [self.cards, self.torches, self.bonus, self.gems, self.skulls]
+    }
+
+    fn from_parts(part: impl Fn(&str) -> Option<i32>) -> Option<Self> {
+        Some(PyramidScore {
+            cards: part("cards")?,
+            torches: part("torches")?,
+            bonus: part("bonus")?,
+            gems: part("gems")?,
+            skulls: part("skulls")?,
+        })
     }
 }
 
@@ -46,10 +56,10 @@ pub(super) fn score(_: &Deck<Pyramids>, player: &Player<Pyramids>) -> PyramidSco
     let pairs = sheet.red_gems.min(sheet.green_gems);
     let left_over = sheet.red_gems.max(sheet.green_gems) - pairs;
     PyramidScore {
-        cards: 10 * player.completed.len() as i16,
-        torches: 5 * sheet.torches.count_ones() as i16,
-        bonus: i16::from(sheet.points),
-        gems: i16::from(5 * pairs + left_over),
+        cards: 10 * player.completed.len() as i32,
+        torches: 5 * sheet.torches.count_ones() as i32,
+        bonus: i32::from(sheet.points),
+        gems: i32::from(5 * pairs + left_over),
         skulls: PyramidScore::SKULLS[usize::from(sheet.skulls.min(10))],
     }
 }

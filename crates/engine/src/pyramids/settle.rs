@@ -21,15 +21,15 @@ impl PyramidPoints {
     /// The colors of pyramids.
     pub const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
     /// The values of each color, dearest first (P13).
-    pub const VALUES: [u8; 3] = [10, 6, 3];
+    pub const VALUES: [i32; 3] = [10, 6, 3];
 
     /// The values of a color that are still free, dearest first.
-    pub fn left(&self, color: Color) -> &'static [u8] {
+    pub fn left(&self, color: Color) -> &'static [i32] {
         let taken = self.taken.get(color as usize).copied().unwrap_or(3);
         Self::VALUES.get(usize::from(taken)..).unwrap_or_default()
     }
 
-    fn take(&mut self, color: Color) -> Option<u8> {
+    fn take(&mut self, color: Color) -> Option<i32> {
         let value = self.left(color).first().copied()?;
         self.taken[color as usize] += 1;
         Some(value)
@@ -80,7 +80,7 @@ pub(super) fn award<S: Sink>(
     sort_short(&mut claims, |claim| claim.0);
     for (_, player, color) in claims {
         if let Some(value) = points.take(color) {
-            players[player.index()].sheet.points += value;
+            players[player.index()].sheet.points += value as u8;
             sink.event(Event::Bonus { player, color, points: value });
         }
     }
@@ -91,7 +91,7 @@ pub(super) fn award<S: Sink>(
 /// Studies may start with any points; the bound grows with what is given out, so play on from a position that
 /// was read never leads to one that can't be.
 pub(super) fn bounded(player: &Player<Pyramids>, points: &PyramidPoints) -> bool {
-    let sum = |values: &[u8]| values.iter().map(|value| u32::from(*value)).sum::<u32>();
+    let sum = |values: &[i32]| values.iter().sum::<i32>();
     let given = PyramidPoints::COLORS.map(|color| sum(&PyramidPoints::VALUES) - sum(points.left(color)));
-    u32::from(player.sheet.points) <= 3 * sum(&PyramidPoints::VALUES) + given.iter().sum::<u32>()
+    player.sheet.pyramid_points() <= 3 * sum(&PyramidPoints::VALUES) + given.iter().sum::<i32>()
 }

@@ -23,33 +23,33 @@ pub struct PyramidSheet {
 
 impl PyramidSheet {
     /// Red gems marked.
-    pub fn red_gems(&self) -> u8 {
-        self.red_gems
+    pub fn red_gems(&self) -> usize {
+        self.red_gems.into()
     }
 
     /// Green gems marked.
-    pub fn green_gems(&self) -> u8 {
-        self.green_gems
+    pub fn green_gems(&self) -> usize {
+        self.green_gems.into()
     }
 
     /// Skulls marked.
-    pub fn skulls(&self) -> u8 {
-        self.skulls
+    pub fn skulls(&self) -> usize {
+        self.skulls.into()
     }
 
     /// Potions crossed in the turn that is still going on.
-    pub fn potions(&self) -> u8 {
-        self.potions
+    pub fn potions(&self) -> usize {
+        self.potions.into()
     }
 
     /// Whether the torch of a round, from 1, is marked.
-    pub fn torch(&self, round: u8) -> bool {
+    pub fn torch(&self, round: usize) -> bool {
         (1..=4).contains(&round) && self.torches >> (round - 1) & 1 != 0
     }
 
     /// Pyramid points gained.
-    pub fn pyramid_points(&self) -> u8 {
-        self.points
+    pub fn pyramid_points(&self) -> i32 {
+        self.points.into()
     }
 
     /// Marks gems, torch and skulls at once and keeps the potions for later (P10); counts the red crosses.

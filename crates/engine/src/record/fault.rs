@@ -151,16 +151,22 @@ impl Fault {
     }
 }
 
-/// The event, the code of the reason and the rule: `event 3: wrong-player (S5)`. Sentences are made at the edge.
+/// The event, the code of the reason, the rule and the card: `event 3: wrong-player (S5)`, `event 9: not-your-card (S6): card 17`.
+/// Sentences are made at the edge.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(event) = self.event {
             write!(f, "event {event}: ")?;
         }
-        f.write_str(self.code())?;
+        let (code, rule) = (self.code(), self.rule());
         match &self.kind {
-            FaultKind::Json(reason) => write!(f, ": {reason}"),
-            _ => write!(f, " ({})", self.rule()),
+            FaultKind::Json(reason) => write!(f, "{code}: {reason}"),
+            FaultKind::Refused(refusal) => refusal.fmt(f),
+            FaultKind::DealtTwice(card) | FaultKind::CardGone(card) => {
+                write!(f, "{code} ({rule}): card {card}")
+            }
+            FaultKind::NoSuchCard(number) => write!(f, "{code} ({rule}): card {number}"),
+            _ => write!(f, "{code} ({rule})"),
         }
     }
 }

@@ -122,7 +122,7 @@ enum RawEvent {
         cards: Vec<u64>,
     },
     Round {
-        round: u64,
+        round: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
         start: Option<u64>,
     },
@@ -137,18 +137,18 @@ enum RawEvent {
     },
     Palm {
         player: u64,
-        points: u64,
+        points: i32,
     },
     Lapsed {
         player: u64,
-        extras: u64,
+        extras: usize,
     },
     Passed {
         player: u64,
     },
     Cup {
         player: u64,
-        points: u64,
+        points: i32,
     },
     Completed {
         player: u64,
@@ -162,7 +162,7 @@ enum RawEvent {
     Bonus {
         player: u64,
         color: String,
-        points: u64,
+        points: i32,
     },
     Ended,
 }
@@ -274,7 +274,7 @@ fn event_of(fields: &Fields, game: Option<GameId>) -> Result<Event, FaultKind> {
                 None => fields.0.contains_key("start"),
             };
             let start = if has_start { Some(start()?) } else { None };
-            Event::Round { round: few("round")?, start }
+            Event::Round { round: few("round")?.into(), start }
         }
         "revealed" => Event::Revealed { pattern: fields.one_of("pattern", |name| name.parse().ok())? },
         "crossed" => {
@@ -282,17 +282,17 @@ fn event_of(fields: &Fields, game: Option<GameId>) -> Result<Event, FaultKind> {
             let by = fields.one_of("by", read_by)?;
             Event::Crossed { player: player()?, card: of_card()?, boxes: read_boxes(&boxes)?, by }
         }
-        "palm" => Event::Palm { player: player()?, points: few("points")? },
-        "lapsed" => Event::Lapsed { player: player()?, extras: few("extras")? },
+        "palm" => Event::Palm { player: player()?, points: few("points")?.into() },
+        "lapsed" => Event::Lapsed { player: player()?, extras: few("extras")?.into() },
         "passed" => Event::Passed { player: player()? },
-        "cup" => Event::Cup { player: player()?, points: few("points")? },
+        "cup" => Event::Cup { player: player()?, points: few("points")?.into() },
         "completed" => Event::Completed { player: player()?, card: of_card()? },
         "took" => {
             Event::Took { player: player()?, card: of_card()?, from: fields.one_of("from", read_from)? }
         }
         "bonus" => {
             let color = fields.one_of("color", |name| name.parse().ok())?;
-            Event::Bonus { player: player()?, color, points: few("points")? }
+            Event::Bonus { player: player()?, color, points: few("points")?.into() }
         }
         "ended" => Event::Ended,
         unknown => return Err(FaultKind::UnknownEvent(unknown.to_owned())),
@@ -480,7 +480,7 @@ impl std::convert::From<&Event> for RawEvent {
             Event::Kept { player, cards } => RawEvent::Kept { player: seat(player), cards: numbers(cards) },
             Event::Displayed { cards } => RawEvent::Displayed { cards: numbers(cards) },
             Event::Round { round, start } => {
-                RawEvent::Round { round: (*round).into(), start: start.as_ref().map(seat) }
+                RawEvent::Round { round: *round, start: start.as_ref().map(seat) }
             }
             Event::Revealed { pattern } => RawEvent::Revealed { pattern: pattern.to_string() },
             Event::Crossed { player, card, boxes, by } => RawEvent::Crossed {
@@ -493,14 +493,10 @@ impl std::convert::From<&Event> for RawEvent {
                     CrossedBy::Extra => RawBy::Extra,
                 },
             },
-            Event::Palm { player, points } => {
-                RawEvent::Palm { player: seat(player), points: (*points).into() }
-            }
-            Event::Lapsed { player, extras } => {
-                RawEvent::Lapsed { player: seat(player), extras: (*extras).into() }
-            }
+            Event::Palm { player, points } => RawEvent::Palm { player: seat(player), points: *points },
+            Event::Lapsed { player, extras } => RawEvent::Lapsed { player: seat(player), extras: *extras },
             Event::Passed { player } => RawEvent::Passed { player: seat(player) },
-            Event::Cup { player, points } => RawEvent::Cup { player: seat(player), points: (*points).into() },
+            Event::Cup { player, points } => RawEvent::Cup { player: seat(player), points: *points },
             Event::Completed { player, card } => {
                 RawEvent::Completed { player: seat(player), card: card.0.into() }
             }
@@ -512,11 +508,9 @@ impl std::convert::From<&Event> for RawEvent {
                     TakenFrom::Deck => RawFrom::Deck,
                 },
             },
-            Event::Bonus { player, color, points } => RawEvent::Bonus {
-                player: seat(player),
-                color: color.name().to_owned(),
-                points: (*points).into(),
-            },
+            Event::Bonus { player, color, points } => {
+                RawEvent::Bonus { player: seat(player), color: color.name().to_owned(), points: *points }
+            }
             Event::Ended => RawEvent::Ended,
         }
     }

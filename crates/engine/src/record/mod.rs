@@ -3,11 +3,14 @@
 mod fault;
 mod json;
 mod replay;
+mod result;
 
-use std::collections::BTreeMap;
+use std::fmt;
 
 pub use self::fault::{Fault, FaultKind, Got};
-pub use self::replay::{Follower, Replay, Verdict, check_against, result_of, table_of};
+use self::replay::check_against;
+pub use self::replay::{Replay, ReplayState, Verdict};
+pub use self::result::RecordResult;
 
 use crate::deal::DealNumber;
 use crate::deck::{Deck, DeckFlaw, RawDeck};
@@ -17,6 +20,7 @@ use crate::maps::Maps;
 use crate::options::Options;
 use crate::position::{Due, Position};
 use crate::pyramids::Pyramids;
+use crate::seat::Seat;
 use crate::table::Table;
 
 /// What a record calls itself.
@@ -49,7 +53,7 @@ pub struct HandsFrom {
     /// The first event that tells of a decision by these hands.
     pub event: usize,
     /// The seat.
-    pub player: usize,
+    pub player: Seat,
     /// `human`, or `bot:` and the bot.
     pub kind: String,
 }
@@ -71,14 +75,22 @@ pub struct RecordFair {
     pub attempts: u32,
 }
 
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct RecordResult {
-    /// Each player's score: the total and its parts by name.
-    pub scores: Vec<BTreeMap<String, i64>>,
-    /// The seats of the winners.
-    pub winners: Vec<usize>,
+/// A record that is not sound: what is wrong with it, and what could be read of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsound {
+    /// The record, up to the first event that can't be read; `None` if not even its head can.
+    pub record: Option<Record>,
+    /// The first fault there is.
+    pub fault: Fault,
 }
+
+impl fmt::Display for Unsound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.fmt(f)
+    }
+}
+
+impl std::error::Error for Unsound {}
 
 /// One game, whole or up to some event. Its form is sound; whether its events are, [`Record::check`] says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,7 +133,7 @@ impl Record {
     /// let mut opening = Opening::of(&deal);
     /// opening.tell_hands(&table, &mut events);
     /// let pair = opening.choices(Seat::S0).next().expect("there are six pairs");
-    /// opening.keep(Seat::S0, pair)?;
+    /// opening.keep(&table, Seat::S0, pair)?;
     /// let mut position = opening.begin(&table, &mut events).expect("all have kept");
     /// while let Due::Cross(_) | Due::Take(_) = position.supply(&mut deal, &mut events)? {
     ///     let choice = position.choices(Seat::S0).get(0).expect("there is always one");
@@ -134,7 +146,7 @@ impl Record {
     /// # }
     /// ```
     pub fn of<G: Game>(position: &Position<'_, G>, players: Vec<RecordPlayer>, events: Vec<Event>) -> Record {
-        let result = (position.due() == Due::Over).then(|| result_of(position));
+        let result = (position.due() == Due::Over).then(|| RecordResult::of(position));
         Record { result, ..Record::at(position.table(), players, events) }
     }
 
@@ -166,20 +178,34 @@ impl Record {
         fault.map_or(Ok(record), Err)
     }
 
-    /// Reads a record and replays it against the rules: the fault given is the first one there is.
+    /// Reads a record and replays it against the rules: what was read, and what is known of it.
     ///
-    /// A fault of a record that could be read comes with it, so that it can be told in the words of its deck.
-    pub fn examine(line: &str) -> Result<Verdict, Box<(Option<Record>, Fault)>> {
-        let (record, fault) = json::read(line).map_err(|fault| Box::new((None, fault)))?;
+    /// The fault of one that is not sound is the first there is.
+    ///
+    /// ```
+    /// use flipwrite::record::Record;
+    ///
+    /// # fn used(_: &Record) {}
+    /// # let line = "{}";
+    /// match Record::examine(line) {
+    ///     Ok((record, verdict)) if verdict.finished => used(&record),
+    ///     Ok(_) => println!("a sound game, but it has not ended"),
+    ///     Err(unsound) => println!("{unsound}"), // `unsound.record` is what could be read of it
+    /// }
+    /// ```
+    pub fn examine(line: &str) -> Result<(Record, Verdict), Box<Unsound>> {
+        let unsound = |record, fault| Box::new(Unsound { record, fault });
+        let (record, fault) = json::read(line).map_err(|fault| unsound(None, fault))?;
         let Some(fault) = fault else {
-            return record.check().map_err(|fault| Box::new((Some(record), fault)));
+            return match record.check() {
+                Ok(verdict) => Ok((record, verdict)),
+                Err(fault) => Err(unsound(Some(record), fault)),
+            };
         };
         // An event that can't be read ends the record; one before it that can't stand comes first.
         let before = Record { result: None, ..record };
-        Err(Box::new(match before.check() {
-            Ok(_) => (None, fault),
-            Err(earlier) => (Some(before), earlier),
-        }))
+        let first = before.check().err().unwrap_or(fault);
+        Err(unsound(Some(before), first))
     }
 
     /// Writes the record as one line of JSON, without a newline.
@@ -193,6 +219,16 @@ impl Record {
             GameId::Maps => check_against::<Maps>(self),
             GameId::Pyramids => check_against::<Pyramids>(self),
         }
+    }
+
+    /// The table that the game was played at; refuses a record of the other game.
+    pub fn table<G: Game>(&self) -> Result<Table<G>, Fault> {
+        let whole = |kind| Fault { event: None, kind };
+        if self.game != G::ID {
+            return Err(whole(FaultKind::UnknownGame(self.game.to_string())));
+        }
+        let deck = self.checked_deck().map_err(|flaws| whole(FaultKind::Deck(flaws)))?;
+        Table::new(deck, self.options, self.players.len()).map_err(|refusal| whole(FaultKind::Table(refusal)))
     }
 
     /// The deck, checked.

@@ -8,7 +8,7 @@ use crate::card::{CardIndex, CardNumber};
 use crate::choice::{Choice, Crossing, Refusal, Take, check_keep};
 use crate::deal::HAND;
 use crate::event::{Event, TakenFrom};
-use crate::game::{Game, GameId, ScoreParts};
+use crate::game::{Game, GameId};
 use crate::order::sort_short;
 use crate::position::{ChanceRefusal, DISPLAY, Due, Position, State};
 use crate::seat::{MOST_SEATS, Seat};
@@ -24,39 +24,32 @@ pub struct Verdict {
 }
 
 /// Replays a record of this game against the rules.
-pub fn check_against<G: Game>(record: &Record) -> Result<Verdict, Fault> {
-    let table = table_of::<G>(record)?;
+pub(super) fn check_against<G: Game>(record: &Record) -> Result<Verdict, Fault> {
+    let table = record.table::<G>()?;
     let mut replay = Replay::new(&table);
     for event in &record.events {
         replay.feed(event)?;
     }
     let position = replay.position();
     let is_over = position.as_ref().is_some_and(|position| position.due() == Due::Over);
-    let finished = is_over && replay.follower.is_even();
+    let finished = is_over && replay.is_even();
     check_result(position.as_ref(), finished, record.result.as_ref())?;
     Ok(Verdict { finished, events: record.events.len() })
 }
 
-/// The table that a record was played at; refuses a record of the other game.
-pub fn table_of<G: Game>(record: &Record) -> Result<Table<G>, Fault> {
-    let whole = |kind| Fault { event: None, kind };
-    if record.game != G::ID {
-        return Err(whole(FaultKind::UnknownGame(record.game.to_string())));
-    }
-    let deck = record.checked_deck().map_err(|flaws| whole(FaultKind::Deck(flaws)))?;
-    Table::new(deck, record.options, record.players.len()).map_err(|refusal| whole(FaultKind::Table(refusal)))
-}
-
-/// A game that is played again from its events, one by one: for whoever looks at the positions of a record.
+/// A game that is played again from its events, one by one: for whoever looks at the positions of a record, or watches a
+/// game while it runs ([`Replay::watching`]).
+///
+/// Whoever keeps it beside a table of its own, in one struct, keeps its [`ReplayState`].
 ///
 /// ```no_run
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use flipwrite::record::{Record, Replay, table_of};
+/// use flipwrite::record::{Record, Replay};
 /// use flipwrite::{Event, Game, GameId, Maps, Pyramids};
 ///
 /// /// The legal crossings of all players, turn by turn.
 /// fn crossings<G: Game>(record: &Record) -> Result<Vec<usize>, Box<dyn std::error::Error>> {
-///     let table = table_of::<G>(record)?;
+///     let table = record.table::<G>()?;
 ///     let mut replay = Replay::new(&table);
 ///     let mut turns = Vec::new();
 ///     for event in &record.events {
@@ -69,8 +62,7 @@ pub fn table_of<G: Game>(record: &Record) -> Result<Table<G>, Fault> {
 /// }
 ///
 /// for line in std::fs::read_to_string("games.jsonl")?.lines() {
-///     let record = Record::read(line)?;
-///     record.check()?; // The events are sound, and so is the result.
+///     let (record, _) = Record::examine(line)?; // The events are sound, and so is the result.
 ///     let turns = match record.game {
 ///         GameId::Maps => crossings::<Maps>(&record)?,
 ///         GameId::Pyramids => crossings::<Pyramids>(&record)?,
@@ -80,44 +72,74 @@ pub fn table_of<G: Game>(record: &Record) -> Result<Table<G>, Fault> {
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay<'t, G: Game> {
     table: &'t Table<G>,
-    follower: Follower<G>,
+    state: ReplayState<G>,
 }
 
 impl<'t, G: Game> Replay<'t, G> {
     /// A replay at a table, before the first event.
     pub fn new(table: &'t Table<G>) -> Self {
-        Replay { table, follower: Follower::default() }
+        Replay { table, state: ReplayState::default() }
+    }
+
+    /// The same for somebody who watches a game and is not told all hands (S14).
+    pub fn watching(table: &'t Table<G>) -> Self {
+        Replay { table, state: ReplayState::watching() }
     }
 
     /// The position, once all have kept.
     pub fn position(&self) -> Option<Position<'t, G>> {
-        self.follower.position(self.table)
+        self.state.position(self.table)
     }
 
-    /// The four cards dealt to each seat so far.
-    pub fn dealt(&self) -> impl Iterator<Item = [CardIndex; HAND]> {
-        self.follower.hands.iter().flatten().copied()
+    /// The four cards dealt to a seat, if they were told.
+    pub fn hand(&self, seat: Seat) -> Option<[CardIndex; HAND]> {
+        self.state.hand(seat)
     }
 
     /// How many events have been fed.
     pub fn fed(&self) -> usize {
-        self.follower.fed
+        self.state.fed
+    }
+
+    /// Whether everything that follows from the events so far has been told: if not, the position is ahead of them.
+    pub fn is_even(&self) -> bool {
+        self.state.is_even()
     }
 
     /// Takes the next event; refuses it if it does not follow, and then nothing changes. After `revealed` the position is the
     /// one in which all are to cross, save for those who can't (S7).
     pub fn feed(&mut self, event: &Event) -> Result<(), Fault> {
-        self.follower.feed(self.table, event)
+        self.state.feed(self.table, event)
     }
 }
 
-/// What a [`Replay`] does, apart from its table: follows the events of a game as a record tells them or, for whoever watches a game
-/// while it runs, without the hands that are hidden (S14).
+/// A [`Replay`] without its table: plain data, as [`State`] is of a [`Position`].
+///
+/// It is for whoever owns the table too and so can't borrow it. Each call is handed the same table:
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use flipwrite::record::{Fault, ReplayState};
+/// use flipwrite::{Event, Maps, Position, Table};
+///
+/// struct Watched {
+///     table: Arc<Table<Maps>>,
+///     so_far: ReplayState<Maps>, // `ReplayState::watching()` in the beginning
+/// }
+///
+/// impl Watched {
+///     fn hear(&mut self, event: &Event) -> Result<Option<Position<'_, Maps>>, Fault> {
+///         self.so_far.feed(&self.table, event)?;
+///         Ok(self.so_far.position(&self.table))
+///     }
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Follower<G: Game> {
+pub struct ReplayState<G: Game> {
     hands: [Option<[CardIndex; HAND]>; MOST_SEATS],
     /// Whether hands may be missing.
     watching: bool,
@@ -128,40 +150,40 @@ pub struct Follower<G: Game> {
     fed: usize,
 }
 
-impl<G: Game> Default for Follower<G> {
+impl<G: Game> Default for ReplayState<G> {
     fn default() -> Self {
         let (hands, kept, due) = ([None; MOST_SEATS], Vec::new(), VecDeque::new());
-        Follower { hands, watching: false, kept, state: None, due, fed: 0 }
+        ReplayState { hands, watching: false, kept, state: None, due, fed: 0 }
     }
 }
 
-impl<G: Game> Follower<G> {
-    /// For somebody who watches a game and is not told all hands.
+impl<G: Game> ReplayState<G> {
+    /// See [`Replay::watching`].
     pub fn watching() -> Self {
-        Follower { watching: true, ..Follower::default() }
+        ReplayState { watching: true, ..ReplayState::default() }
     }
 
-    /// The position, once all have kept.
+    /// See [`Replay::position`].
     pub fn position<'t>(&self, table: &'t Table<G>) -> Option<Position<'t, G>> {
         Some(Position::at(table, self.state.clone()?))
     }
 
-    /// The four cards dealt to a seat, if they were told.
+    /// See [`Replay::hand`].
     pub fn hand(&self, seat: Seat) -> Option<[CardIndex; HAND]> {
         self.hands[seat.index()]
     }
 
-    /// Whether everything that follows from the events so far has been told: if not, the position is ahead of them.
+    /// See [`Replay::is_even`].
     pub fn is_even(&self) -> bool {
         self.due.is_empty()
     }
 
-    /// Takes the next event; refuses it if it does not follow, and then nothing changes.
+    /// See [`Replay::feed`].
     pub fn feed(&mut self, table: &Table<G>, event: &Event) -> Result<(), Fault> {
-        let mut next = Feeding { table, follower: self.clone() };
+        let mut next = Feeding { table, replay: self.clone() };
         next.take(event).map_err(|kind| Fault { event: Some(self.fed), kind })?;
-        next.follower.fed += 1;
-        *self = next.follower;
+        next.replay.fed += 1;
+        *self = next.replay;
         Ok(())
     }
 }
@@ -169,13 +191,13 @@ impl<G: Game> Follower<G> {
 /// One event on its way: on a copy, so that one that is refused leaves no trace.
 struct Feeding<'t, G: Game> {
     table: &'t Table<G>,
-    follower: Follower<G>,
+    replay: ReplayState<G>,
 }
 
 impl<'t, G: Game> Feeding<'t, G> {
     fn take(&mut self, event: &Event) -> Result<(), FaultKind> {
         self.check_seat(event)?;
-        if self.follower.due.is_empty() {
+        if self.replay.due.is_empty() {
             self.answer(event)?;
         }
         self.told(event)
@@ -190,7 +212,7 @@ impl<'t, G: Game> Feeding<'t, G> {
 
     /// The record must tell what the rules have made.
     fn told(&mut self, got: &Event) -> Result<(), FaultKind> {
-        let Some(mut due) = self.follower.due.pop_front() else { return Ok(()) };
+        let Some(mut due) = self.replay.due.pop_front() else { return Ok(()) };
         self.hear_start(&mut due, got);
         let seats = due.player().zip(got.player()).filter(|(due, got)| due != got);
         if due == *got {
@@ -211,7 +233,7 @@ impl<'t, G: Game> Feeding<'t, G> {
             return;
         };
         if got.index() < self.table.seats()
-            && let Some(state) = &mut self.follower.state
+            && let Some(state) = &mut self.replay.state
             && let Some(due) = due
         {
             (state.start, *due) = (*got, *got);
@@ -220,7 +242,7 @@ impl<'t, G: Game> Feeding<'t, G> {
 
     /// An event that brings something new: a choice, or what chance gave.
     fn answer(&mut self, event: &Event) -> Result<(), FaultKind> {
-        let Some(position) = self.follower.position(self.table) else { return self.set_up(event) };
+        let Some(position) = self.replay.position(self.table) else { return self.set_up(event) };
         match (position.due(), event) {
             (Due::Over, _) => Err(FaultKind::AfterTheEnd),
             (Due::Lay, Event::Displayed { cards }) => self.display(cards),
@@ -242,25 +264,25 @@ impl<'t, G: Game> Feeding<'t, G> {
 
     fn set_up(&mut self, event: &Event) -> Result<(), FaultKind> {
         match event {
-            Event::Dealt { player, cards } if self.follower.kept.is_empty() => self.dealt(*player, *cards),
-            Event::Kept { player, cards } if self.follower.watching || self.all_dealt() => {
+            Event::Dealt { player, cards } if self.replay.kept.is_empty() => self.dealt(*player, *cards),
+            Event::Kept { player, cards } if self.replay.watching || self.all_dealt() => {
                 self.keep(*player, *cards)
             }
-            _ if self.follower.kept.is_empty() && !self.all_dealt() => Err(missing::<G>("dealt", event)),
+            _ if self.replay.kept.is_empty() && !self.all_dealt() => Err(missing::<G>("dealt", event)),
             _ => Err(missing::<G>("kept", event)),
         }
     }
 
     fn all_dealt(&self) -> bool {
-        self.follower.hands.iter().flatten().count() == self.table.seats()
+        self.replay.hands.iter().flatten().count() == self.table.seats()
     }
 
     fn dealt(&mut self, player: Seat, numbers: [CardNumber; HAND]) -> Result<(), FaultKind> {
         if self.all_dealt() {
             return Err(missing::<G>("kept", &Event::Dealt { player, cards: numbers }));
         }
-        let before: Vec<CardIndex> = self.follower.hands.iter().flatten().flatten().copied().collect();
-        if !self.follower.watching {
+        let before: Vec<CardIndex> = self.replay.hands.iter().flatten().flatten().copied().collect();
+        if !self.replay.watching {
             in_order(before.len() / HAND, player, "S3")?;
         }
         let hand = self.find_all(numbers)?;
@@ -268,22 +290,22 @@ impl<'t, G: Game> Feeding<'t, G> {
         if let Some(i) = twice {
             return Err(FaultKind::DealtTwice(numbers[i]));
         }
-        self.follower.hands[player.index()] = Some(hand);
+        self.replay.hands[player.index()] = Some(hand);
         Ok(())
     }
 
     fn keep(&mut self, player: Seat, numbers: [CardNumber; 2]) -> Result<(), FaultKind> {
-        in_order(self.follower.kept.len(), player, "S3")?;
+        in_order(self.replay.kept.len(), player, "S3")?;
         let kept = self.find_all(numbers)?;
-        if let Some(hand) = self.follower.hand(player) {
-            check_keep(hand, kept).map_err(FaultKind::Refused)?;
-        } else if kept[0] == kept[1] || self.follower.kept.iter().flatten().any(|card| kept.contains(card)) {
+        if let Some(hand) = self.replay.hand(player) {
+            check_keep(self.table.deck(), hand, kept).map_err(FaultKind::Refused)?;
+        } else if kept[0] == kept[1] || self.replay.kept.iter().flatten().any(|card| kept.contains(card)) {
             return Err(FaultKind::DealtTwice(numbers[0]));
         }
-        self.follower.kept.push(kept);
-        if self.follower.kept.len() == self.table.seats() {
-            let position = Position::new(self.table, &self.follower.kept, Seat::S0);
-            self.follower.state = position.map(Position::into_state);
+        self.replay.kept.push(kept);
+        if self.replay.kept.len() == self.table.seats() {
+            let position = Position::new(self.table, &self.replay.kept, Seat::S0);
+            self.replay.state = position.map(Position::into_state);
         }
         Ok(())
     }
@@ -306,18 +328,18 @@ impl<'t, G: Game> Feeding<'t, G> {
         step: impl FnOnce(&mut Position<'t, G>, &mut Vec<Event>) -> Result<(), FaultKind>,
     ) -> Result<(), FaultKind> {
         let mut events = Vec::new();
-        if let Some(state) = self.follower.state.take() {
+        if let Some(state) = self.replay.state.take() {
             let mut position = Position::at(self.table, state);
             step(&mut position, &mut events)?;
-            self.follower.state = Some(position.into_state());
+            self.replay.state = Some(position.into_state());
         }
-        self.follower.due.extend(events);
+        self.replay.due.extend(events);
         Ok(())
     }
 
     fn display(&mut self, numbers: &[CardNumber]) -> Result<(), FaultKind> {
-        let Some(position) = self.follower.position(self.table) else { return Ok(()) };
-        let due = (DISPLAY - position.display().len()).min(position.unseen().len()) as usize;
+        let Some(position) = self.replay.position(self.table) else { return Ok(()) };
+        let due = (DISPLAY - position.display().len()).min(position.unseen().len());
         if numbers.len() != due {
             return Err(FaultKind::DisplayedCount { laid: numbers.len(), due });
         }
@@ -331,7 +353,7 @@ impl<'t, G: Game> Feeding<'t, G> {
     }
 
     fn cross(&mut self, seat: Seat, event: &Event) -> Result<(), FaultKind> {
-        let position = self.follower.position(self.table);
+        let position = self.replay.position(self.table);
         let extra = position.is_some_and(|position| position.player(seat).extras() > 0);
         match event {
             Event::Crossed { player, card, boxes, .. } => {
@@ -385,7 +407,7 @@ fn check_result<G: Game>(
             whole(FaultKind::Result { ended: finished })
         };
     };
-    let right = result_of(position);
+    let right = RecordResult::of(position);
     let (due, got, game) = (right.scores.len(), result.scores.len(), G::ID);
     if due != got {
         return whole(FaultKind::ScoreCount { due, got, game });
@@ -424,23 +446,6 @@ fn wrong_score(
 ) -> Option<FaultKind> {
     let (part, due) = due.iter().find(|(part, points)| told.get(*part) != Some(points))?;
     Some(FaultKind::Scores { player, part: part.clone(), due: *due, got: told.get(part).copied(), game })
-}
-
-/// The result of a game, were it to end now.
-pub fn result_of<G: Game>(position: &Position<'_, G>) -> RecordResult {
-    let score = |seat: &Seat| {
-        let score = position.score(*seat);
-        let parts = score.parts();
-        let named = G::Score::NAMES.iter().zip(parts.as_ref());
-        let mut all: BTreeMap<String, i64> =
-            named.map(|(name, points)| ((*name).to_owned(), i64::from(*points))).collect();
-        all.insert("total".to_owned(), score.total().into());
-        all
-    };
-    RecordResult {
-        scores: Seat::ALL[..position.players().len()].iter().map(score).collect(),
-        winners: position.winners().iter().map(Seat::index).collect(),
-    }
 }
 
 fn missing<G: Game>(due: &'static str, got: &Event) -> FaultKind {

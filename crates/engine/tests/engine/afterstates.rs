@@ -34,14 +34,14 @@ fn the_fast_path_is_the_checked_one<G: Game>(position: &Position<'_, G>, waiting
             .iter()
             .map(|choice| if let Choice::Cross(crossing) = choice { crossing } else { panic!("{choice:?}") })
             .collect();
-        let crossings: Vec<Crossing> = position.crossings_of(player, turn.pattern).collect();
+        let crossings: Vec<Crossing> = position.crossings_of(player, turn.pattern()).collect();
         assert_eq!(crossings, listed);
         for crossing in crossings {
             let fast = player.crossed_by_unchecked(position.table(), &turn, crossing);
             assert_eq!(Some(fast), position.after_crossing(seat, crossing));
         }
         let (mut fast, mut plain) = (Vec::new(), Vec::new());
-        position.afterstates_of(player, turn.pattern, &mut fast);
+        position.afterstates_of(player, turn.pattern(), &mut fast);
         afterstates_by_choices(position, seat, &mut plain);
         assert_eq!(fast.len(), plain.len());
         assert!(plain.iter().all(|after| fast.contains(after)));
@@ -61,7 +61,7 @@ fn play<G: Game>(options: Options, number: u64) -> usize {
         let seat = match position.due() {
             Due::Over => return most,
             Due::Reveal => {
-                position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
+                position.reveal(deal.pattern(turn.round(), turn.number()), &mut ()).unwrap();
                 continue;
             }
             Due::Lay => {
@@ -79,7 +79,7 @@ fn play<G: Game>(options: Options, number: u64) -> usize {
             Due::Take(seat) => seat,
         };
         let choices = position.choices(seat);
-        let choice = choices.get(random.below(choices.len() as u32) as usize).unwrap();
+        let choice = choices.get(random.below(choices.len())).unwrap();
         position.apply(seat, choice, &mut ()).unwrap();
     }
 }
@@ -136,7 +136,7 @@ fn play_turns<G: Game>(options: Options, seats: usize, number: u64) -> usize {
         let seat = match due {
             Due::Over => return checked,
             Due::Reveal => {
-                position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
+                position.reveal(deal.pattern(turn.round(), turn.number()), &mut ()).unwrap();
                 continue;
             }
             Due::Lay => {
@@ -188,6 +188,6 @@ fn who_has_no_legal_box_stays_as_it_is() {
     // Nobody sits in the second seat: its player has no card at all.
     let nobody = position.player(Seat::S1);
     let mut after = Vec::new();
-    position.afterstates_of(nobody, position.turn().pattern, &mut after);
+    position.afterstates_of(nobody, position.turn().pattern(), &mut after);
     assert_eq!(after, [*nobody]);
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use flipwrite::deck::{DeckFile, DeckFlaw, FileFlaw};
-use flipwrite::record::{Record, Replay, table_of};
+use flipwrite::record::{Record, Replay};
 use flipwrite::{
     CardIndex, Color, Deck, Due, Event, Game, GameId, Maps, Position, PositionFlaw, Pyramids, Seat, Table,
     read_choice, read_position, write_choice,
@@ -120,7 +120,7 @@ mod records {
 
     /// How the last event and what is due next stand to each other.
     fn stops<G: Game>(record: &Record) -> &'static str {
-        let table = table_of::<G>(record).expect("a sound record");
+        let table = record.table::<G>().expect("a sound record");
         let mut replay = Replay::new(&table);
         record.events.iter().for_each(|event| replay.feed(event).expect("a sound record"));
         let Some(position) = replay.position() else { return "in the setup" };
@@ -156,13 +156,13 @@ mod records {
         assert!(record.check().unwrap().finished);
         let turns = record.events.iter().filter(|event| matches!(event, Event::Revealed { .. })).count();
         assert_eq!(turns, 28);
-        let table = table_of::<G>(&record).unwrap();
+        let table = record.table::<G>().unwrap();
         let mut replay = Replay::new(&table);
         record.events.iter().for_each(|event| replay.feed(event).unwrap());
         check(&replay.position().expect("a game to its end"));
     }
 
-    fn completed<G: Game>(position: &Position<'_, G>, color: Color) -> u32 {
+    fn completed<G: Game>(position: &Position<'_, G>, color: Color) -> usize {
         position.player(Seat::S0).completed().and(position.deck().of_color(color)).len()
     }
 

@@ -67,6 +67,6 @@ fn s16_each_seat_is_dealt_the_next_four() {
         let deal = Deal::new(DealNumber(number).seed(), 4, 48);
         let hands: Vec<_> = Seat::ALL.into_iter().flat_map(|seat| deal.hand(seat)).collect();
         let distinct: CardSet = hands.iter().copied().collect();
-        assert_eq!((hands.len(), distinct.len() as usize), (4 * HAND, 4 * HAND));
+        assert_eq!((hands.len(), distinct.len()), (4 * HAND, 4 * HAND));
     }
 }

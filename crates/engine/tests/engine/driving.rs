@@ -1,10 +1,10 @@
 //! What a driver of one's own relies on: openings, hands dealt by hand, choices at random, records from events.
 
 use flipwrite::random::SplitMix64;
-use flipwrite::record::{Fault, FaultKind, Record, RecordPlayer, table_of};
+use flipwrite::record::{Fault, FaultKind, Record, RecordPlayer};
 use flipwrite::{
-    CardIndex, CardNumber, ChanceRefusal, Deal, DealNumber, Due, EXPEDITION, Event, Expedition, Game, HAND,
-    HandsRefusal, Maps, Opening, Pattern, Position, Pyramids, Refusal, Seat, Table,
+    BoxIndex, CardIndex, CardNumber, ChanceRefusal, Deal, DealNumber, Due, EXPEDITION, Event, Expedition,
+    Game, HAND, HandsRefusal, Maps, Opening, Pattern, Position, Pyramids, Refusal, Seat, Table,
 };
 
 fn hands<G: Game>(table: &Table<G>) -> Vec<[CardIndex; HAND]> {
@@ -16,7 +16,7 @@ fn hands<G: Game>(table: &Table<G>) -> Vec<[CardIndex; HAND]> {
 fn begun<'t, G: Game>(table: &'t Table<G>, deal: &Deal) -> Position<'t, G> {
     let mut opening = Opening::of(deal);
     let pair = opening.choices(Seat::S0).next().unwrap();
-    opening.keep(Seat::S0, pair).unwrap();
+    opening.keep(table, Seat::S0, pair).unwrap();
     opening.begin(table, &mut ()).unwrap()
 }
 
@@ -28,7 +28,7 @@ fn played<G: Game>(table: &Table<G>, number: DealNumber) -> Record {
     opening.tell_hands(table, &mut events);
     for seat in opening.waiting() {
         let pair = opening.choices(seat).last().unwrap();
-        opening.keep(seat, pair).unwrap();
+        opening.keep(table, seat, pair).unwrap();
     }
     let mut position = opening.begin(table, &mut events).unwrap();
     loop {
@@ -78,12 +78,12 @@ fn s3_hands_that_cannot_be_dealt_are_refused_at_once() {
     assert_eq!(refused(&good, Seat::S3), HandsRefusal::NoSuchSeat(Seat::S3));
     let mut twice = good.clone();
     twice[2][3] = twice[0][1];
-    assert_eq!(refused(&twice, Seat::S0), HandsRefusal::Twice(good[0][1]));
+    assert_eq!(refused(&twice, Seat::S0), HandsRefusal::Twice(table.deck().number(good[0][1])));
     let alien = CardIndex::new(63).unwrap();
     let mut unknown = good;
     unknown[1][0] = alien;
     assert_eq!(refused(&unknown, Seat::S0), HandsRefusal::NoSuchCard(alien));
-    assert_eq!(refused(&unknown, Seat::S0).to_string(), "no-such-card");
+    assert_eq!(refused(&unknown, Seat::S0).to_string(), "no-such-card: place 63");
 }
 
 /// Hands dealt by hand are those of the opening; those of a record come first in it.
@@ -99,7 +99,7 @@ fn s3_hands_are_told_for_records_alone() {
     assert!(opening.begin(&table, &mut events).is_none(), "nobody has kept");
     for seat in table.seat_set() {
         assert_eq!(opening.hand(seat), Some(dealt[seat.index()]));
-        opening.keep(seat, [dealt[seat.index()][0], dealt[seat.index()][3]]).unwrap();
+        opening.keep(&table, seat, [dealt[seat.index()][0], dealt[seat.index()][3]]).unwrap();
     }
     assert!(opening.begin(&Table::<Pyramids>::house(3).unwrap(), &mut ()).is_none(), "another table");
     assert!(opening.begin(&table, &mut events).is_some());
@@ -149,19 +149,45 @@ fn a_card_is_read_by_its_number() {
 fn s4_an_expedition_lists_the_cards_that_are_left() {
     assert!(Expedition::FULL.iter().eq(EXPEDITION));
     let left = Expedition::FULL.without(Pattern::I3).without(Pattern::O4);
-    assert_eq!(left.iter().count() as u32, left.len());
+    assert_eq!(left.iter().count(), left.len());
     for pattern in Pattern::ALL {
-        assert_eq!(left.iter().filter(|card| *card == pattern).count() as u32, left.count(pattern));
+        assert_eq!(left.iter().filter(|card| *card == pattern).count(), left.count(pattern));
     }
 }
 
 #[test]
 fn a_fault_is_shown_with_its_event_and_its_rule() {
     let mut record = played(&Table::<Maps>::house(2).unwrap(), DealNumber(1));
-    let fault = table_of::<Pyramids>(&record).unwrap_err();
+    let fault = record.table::<Pyramids>().unwrap_err();
     assert_eq!(fault, Fault { event: None, kind: FaultKind::UnknownGame("maps".into()) });
     record.events.swap(2, 3);
     let fault = record.check().unwrap_err();
     assert_eq!(fault.to_string(), format!("event 2: {} ({})", fault.code(), fault.rule()));
     assert!(Record::read("{").unwrap_err().to_string().starts_with("json: "));
+}
+
+/// Whoever is refused can say which card it is about without the deck.
+#[test]
+fn refusals_name_their_card_by_its_number() {
+    let refusals = [
+        (Refusal::NotYourCard(CardNumber(17)), "not-your-card (S6): card 17"),
+        (
+            Refusal::NoBox { card: CardNumber(3), boxes: "a1".parse::<BoxIndex>().unwrap().alone() },
+            "no-box (S6): card 3, a1",
+        ),
+        (Refusal::NotTouching(CardNumber(3)), "not-touching (P4): card 3"),
+        (Refusal::NotThePattern(Pattern::L4), "not-the-pattern (S6): L4"),
+        (Refusal::NotDue, "not-due (S5)"),
+    ];
+    for (refusal, text) in refusals {
+        assert_eq!(refusal.to_string(), text);
+        assert_eq!(refusal.card().is_some(), text.contains("card "), "{text}");
+    }
+    let table = Table::<Maps>::house(1).unwrap();
+    let deck = table.deck();
+    let mut opening = Opening::of(&table.deal(DealNumber(1)));
+    let hand = opening.hand(Seat::S0).unwrap();
+    let other = deck.all().iter().find(|card| !hand.contains(card)).unwrap();
+    let refusal = opening.keep(&table, Seat::S0, [hand[0], other]).unwrap_err();
+    assert_eq!(refusal, Refusal::NotDealt(deck.number(other)));
 }

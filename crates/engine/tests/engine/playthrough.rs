@@ -9,7 +9,7 @@ use std::path::Path;
 
 use flipwrite::deck::DeckFile;
 use flipwrite::random::SplitMix64;
-use flipwrite::record::result_of;
+use flipwrite::record::RecordResult;
 use flipwrite::{
     CardIndex, Choice, Deal, DealNumber, Due, Event, Game, Maps, Options, Position, Pyramids, Seat, Table,
     random_keep, write_choice,
@@ -50,12 +50,15 @@ impl<'t, G: Game> Playthrough<'t, G> {
         }
         writeln!(self.text, "\nover").unwrap();
         self.line(&position);
-        let result = result_of(&position);
-        for (seat, score) in result.scores.iter().enumerate() {
-            let parts: Vec<String> = score.iter().map(|(name, points)| format!("{name} {points}")).collect();
+        let result = RecordResult::of(&position);
+        for (seat, total) in Seat::ALL.into_iter().zip(result.totals()) {
+            let mut parts: Vec<(&str, i32)> = result.parts(seat).chain([("total", total)]).collect();
+            parts.sort();
+            let parts: Vec<String> = parts.iter().map(|(name, points)| format!("{name} {points}")).collect();
             writeln!(self.text, "score of {seat}: {}", parts.join(", ")).unwrap();
         }
-        writeln!(self.text, "winners: {:?}", result.winners).unwrap();
+        let winners: Vec<usize> = result.winners().iter().map(Seat::index).collect();
+        writeln!(self.text, "winners: {winners:?}").unwrap();
         self.text
     }
 
@@ -88,7 +91,7 @@ impl<'t, G: Game> Playthrough<'t, G> {
             Due::Reveal => {
                 self.line(position);
                 let turn = position.turn();
-                let pattern = deal.pattern(turn.round, turn.turn);
+                let pattern = deal.pattern(turn.round(), turn.number());
                 writeln!(self.text, "chance: {pattern}").unwrap();
                 position.reveal(pattern, &mut events).unwrap();
             }
@@ -136,7 +139,7 @@ impl<'t, G: Game> Playthrough<'t, G> {
     }
 }
 
-fn size(choice: Choice) -> u32 {
+fn size(choice: Choice) -> usize {
     match choice {
         Choice::Cross(crossing) => crossing.boxes.len(),
         _ => 0,

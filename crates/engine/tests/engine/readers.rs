@@ -1,10 +1,10 @@
 //! Readers of records, decks and positions: what they tolerate, what they refuse, and what they say first.
 
 use flipwrite::deck::{DeckFile, FileFlaw, house_text};
-use flipwrite::record::{Record, RecordPlayer, Replay, table_of};
+use flipwrite::record::{Record, RecordPlayer, Replay, Unsound};
 use flipwrite::{
-    Deal, DealNumber, Due, Event, Game, GameId, LazyDeal, Maps, Position, Pyramids, SeatRandom, Table,
-    playout, random_start, read_position,
+    Deal, DealNumber, Due, Event, Game, GameId, LazyDeal, Maps, Position, Pyramids, ScoreParts, Seat,
+    SeatRandom, Table, playout, random_start, read_position,
 };
 use serde_json::{Value, json};
 
@@ -37,7 +37,9 @@ fn facts_added_to_scores_are_ignored() {
     for (name, value) in [("note", json!("well played")), ("share", json!(0.5)), ("rank", Value::Null)] {
         record["result"]["scores"][0][name] = value;
     }
-    assert!(Record::examine(&record.to_string()).unwrap().finished);
+    let (read, verdict) = Record::examine(&record.to_string()).unwrap();
+    assert!(verdict.finished);
+    assert_eq!(read.result, Record::read(&record.to_string()).unwrap().result);
 }
 
 #[test]
@@ -49,11 +51,63 @@ fn a_part_of_a_score_that_is_no_number_is_wrong_even_where_nothing_is_due() {
             let mut record = sound.clone();
             nothings += i32::from(record["result"]["scores"][seat][part] == 0);
             record["result"]["scores"][seat][part] = json!("0");
-            let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
+            let Unsound { fault, .. } = *Record::examine(&record.to_string()).unwrap_err();
             assert_eq!((fault.code(), fault.rule()), ("wrong-scores", "P14"), "{seat} {part}");
         }
     }
     assert!(nothings > 0, "no part was 0");
+}
+
+fn a_result_is_told_in_the_parts_of_its_game<G: Game, Other: Game>() {
+    let record = played::<G>(3, 2);
+    let table = record.table::<G>().unwrap();
+    let mut replay = Replay::new(&table);
+    record.events.iter().for_each(|event| replay.feed(event).unwrap());
+    let end = replay.position().unwrap();
+    let (read, verdict) = Record::examine(&record.write()).unwrap();
+    assert!(verdict.finished && read == record);
+    let result = read.result.unwrap();
+    assert_eq!(result.winners(), end.winners());
+    for seat in table.seat_set() {
+        assert_eq!(result.score::<G>(seat), Some(end.score(seat)));
+        assert_eq!(result.score::<Other>(seat), None);
+        assert_eq!(result.total(seat), Some(end.score(seat).total()));
+        assert_eq!(result.parts(seat).map(|part| part.1).sum::<i32>(), end.score(seat).total());
+        assert!(result.parts(seat).all(|(name, points)| result.part(seat, name) == Some(points)));
+    }
+    assert!(result.totals().eq(table.seat_set().iter().map(|seat| end.score(seat).total())));
+    assert_eq!((result.total(Seat::S3), result.score::<G>(Seat::S3)), (None, None), "nobody sits there");
+}
+
+#[test]
+fn results_are_told_in_the_parts_of_their_games() {
+    a_result_is_told_in_the_parts_of_its_game::<Maps, Pyramids>();
+    a_result_is_told_in_the_parts_of_its_game::<Pyramids, Maps>();
+}
+
+#[test]
+fn a_result_that_nobody_could_have_is_kept_as_it_is_written() {
+    let mut record = json_of(&played::<Maps>(2, 1));
+    record["result"]["scores"][0]["total"] = json!(5_000_000_000_i64);
+    record["result"]["scores"][1]["rank"] = json!(1);
+    record["result"]["winners"] = json!([1, 7]);
+    let read = Record::read(&record.to_string()).unwrap();
+    let result = read.result.as_ref().unwrap();
+    assert_eq!((result.total(Seat::S0), result.part(Seat::S1, "rank")), (None, Some(1)));
+    assert_eq!(result.winners(), Seat::S1.into());
+    assert_eq!(json_of(&read)["result"], record["result"]);
+}
+
+#[test]
+fn what_could_be_read_of_a_record_comes_with_its_fault() {
+    let sound = played::<Pyramids>(2, 4);
+    let mut record = json_of(&sound);
+    record["events"][30]["type"] = json!("sung");
+    let Unsound { record: read, fault } = *Record::examine(&record.to_string()).unwrap_err();
+    assert_eq!((fault.event, read.unwrap().events), (Some(30), sound.events[..30].to_vec()));
+    let unsound = Record::examine("{").unwrap_err();
+    assert_eq!((unsound.record.is_none(), unsound.fault.code()), (true, "json"));
+    assert_eq!(unsound.to_string(), unsound.fault.to_string());
 }
 
 #[test]
@@ -63,10 +117,17 @@ fn the_first_fault_is_told_whatever_its_kind() {
     let crossed = events.iter().position(|event| event["type"] == "crossed").unwrap();
     let last = events.len() - 1;
     events[last]["type"] = json!("stopped");
-    let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
+    let Unsound { fault, .. } = *Record::examine(&record.to_string()).unwrap_err();
     assert_eq!((fault.code(), fault.event), ("unknown-event", Some(last)));
+    // Cards that nobody has kept lie in front of nobody.
+    let kept = |number: &i32| record["events"][2]["cards"].as_array().unwrap().contains(&json!(number));
+    let foreign_card = (1..).find(|number| !kept(number)).unwrap();
+    let mut foreign = record.clone();
+    foreign["events"][crossed]["card"] = json!(foreign_card);
+    let told = Record::examine(&foreign.to_string()).unwrap_err().to_string();
+    assert_eq!(told, format!("event {crossed}: not-your-card (S6): card {foreign_card}"));
     record["events"][crossed]["boxes"] = json!(["a1", "d4"]);
-    let (_, fault) = *Record::examine(&record.to_string()).unwrap_err();
+    let Unsound { fault, .. } = *Record::examine(&record.to_string()).unwrap_err();
     assert_eq!(fault.event, Some(crossed));
 }
 
@@ -97,7 +158,7 @@ fn settling_out_of_turn_names_the_rule_of_the_order() {
 #[test]
 fn an_event_that_is_refused_leaves_no_trace() {
     let record = played::<Pyramids>(2, 3);
-    let table = table_of::<Pyramids>(&record).unwrap();
+    let table = record.table::<Pyramids>().unwrap();
     let mut replay = Replay::new(&table);
     for (index, event) in record.events.iter().enumerate() {
         for other in record.events.iter().skip(index % 7).step_by(11).filter(|other| *other != event) {

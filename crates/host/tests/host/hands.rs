@@ -30,7 +30,7 @@ fn finish<G: Game>(host: &mut Host<G>) -> Record {
 }
 
 /// The kinds of whoever decided, in the order of a seat's decisions, as a record tells.
-fn deciders(record: &Record, player: usize) -> Vec<(usize, String)> {
+fn deciders(record: &Record, player: Seat) -> Vec<(usize, String)> {
     let changes = record.hands.iter().filter(|from| from.player == player);
     changes.map(|from| (from.event, from.kind.clone())).collect()
 }
@@ -46,7 +46,7 @@ fn a_seat_changes_hands_both_ways<G: Game>() {
     turns(&mut host, 8);
     give(&mut host, Input::Hand { seat: Seat::S1, holder: Holder::Person });
     let record = finish(&mut host);
-    let changes = deciders(&record, 1);
+    let changes = deciders(&record, Seat::S1);
     assert_eq!(changes.len(), 2);
     assert!(changes[0].0 >= before && changes[0].1 == "bot:skilled");
     assert!(changes[1].0 > changes[0].0 && changes[1].1 == "human");
@@ -67,7 +67,7 @@ fn a_decision_stays_with_whoever_made_it<G: Game>() {
     let this_turn = host.events().count();
     turns(&mut host, 1);
     let record = finish(&mut host);
-    assert!(deciders(&record, 0)[0].0 > this_turn, "the bot's first decision is the next one");
+    assert!(deciders(&record, Seat::S0)[0].0 > this_turn, "the bot's first decision is the next one");
 }
 
 fn when_time_is_up_the_stand_in_decides_once<G: Game>() {
@@ -89,7 +89,7 @@ fn when_time_is_up_the_stand_in_decides_once<G: Game>() {
     turns(&mut host, 1);
     assert_eq!(host.company().decider(Seat::S1), Some(Holder::Person), "only this once");
     let record = finish(&mut host);
-    let kinds: Vec<String> = deciders(&record, 1).into_iter().map(|(_, kind)| kind).collect();
+    let kinds: Vec<String> = deciders(&record, Seat::S1).into_iter().map(|(_, kind)| kind).collect();
     assert_eq!(kinds, ["bot:skilled", "human"]);
 }
 
@@ -118,8 +118,8 @@ fn who_resigns_ranks_last_and_the_game_goes_on<G: Game>() {
     let record = finish(&mut host);
     let expected = [Seat::S1, Seat::S0, Seat::S2].map(|seat| SeatSet::from_iter([seat]));
     assert_eq!(host.ranking().unwrap(), expected, "the first to resign is last");
-    let winners = host.position().unwrap().winners().iter().map(Seat::index).collect::<Vec<_>>();
-    assert_eq!(record.result.unwrap().winners, winners, "the result stays that of the rules");
+    let winners = host.position().unwrap().winners();
+    assert_eq!(record.result.unwrap().winners(), winners, "the result stays that of the rules");
 }
 
 fn all_people_together_stop_a_game<G: Game>() {

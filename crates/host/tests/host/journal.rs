@@ -39,7 +39,7 @@ impl<G: Game> InPlay<G> {
             let seat = pick(waiting.iter(), &mut self.random);
             answer(&self.host, seat, planned(&self.host, seat, self.plan))
         };
-        self.time += u64::from(self.random.below(90_000));
+        self.time += self.random.below(90_000) as u64;
         assert_eq!(self.host.accept(Time(self.time), input), Ok(true));
         true
     }
@@ -85,7 +85,7 @@ fn a_table_that_came_back_goes_on_identically<G: Game>() {
     let mut mid_turn = 0;
     for (index, table) in all_tables::<G>().enumerate() {
         let plan = game_number(52, index as u64);
-        let inputs = SplitMix64::new(plan).below(25 * table.seats() as u32) as usize;
+        let inputs = SplitMix64::new(plan).below(25 * table.seats());
         let mut game = InPlay::new(&table, plan).after(inputs);
         mid_turn += usize::from(!decided(&game.host).is_empty());
         let mut back = restored::<G>(&game.host.journal());
@@ -166,15 +166,15 @@ fn a_journal_with_lines_exchanged_is_refused_or_sound<G: Game>() {
 fn an_altered_journal_is_refused_or_sound<G: Game>() {
     const SIGNS: &[u8] = b"0123456789abcdefg ;-+\"{}[]:,\n\r\t\x00kzT";
     let whole = journal::<G>(40);
-    let header = whole.find('\n').unwrap() as u32;
+    let header = whole.find('\n').unwrap();
     let mut random = SplitMix64::new(55);
     for round in 0..1_500 {
         let mut bytes = whole.clone().into_bytes();
         for _ in 0..1 + round % 3 {
             // The header is long; half of the damage is to happen after it.
             let first = if random.below(2) == 0 { 0 } else { header };
-            let place = (first + random.below(whole.len() as u32 - first)) as usize;
-            bytes[place] = SIGNS[random.below(SIGNS.len() as u32) as usize];
+            let place = first + random.below(whole.len() - first);
+            bytes[place] = SIGNS[random.below(SIGNS.len())];
         }
         is_refused_or_sound::<G>(&String::from_utf8(bytes).unwrap());
     }

@@ -30,7 +30,7 @@ impl<G: Game> Wire<G> {
     fn send(&mut self, host: &Host<G>, random: &mut SplitMix64) {
         for (number, output) in host.since(self.viewer, self.sent) {
             self.sent = number + 1;
-            let copies = [0, 1, 1, 1, 2][random.below(5) as usize];
+            let copies = [0, 1, 1, 1, 2][random.below(5)];
             (0..copies).for_each(|_| self.on_the_way.push((number, output.clone())));
         }
     }
@@ -40,7 +40,7 @@ impl<G: Game> Wire<G> {
         if self.on_the_way.is_empty() {
             return;
         }
-        let place = random.below((self.on_the_way.len() as u32).min(4)) as usize;
+        let place = random.below(self.on_the_way.len().min(4));
         let (number, output) = self.on_the_way.remove(place);
         let next = self.mirror.heard();
         match self.mirror.hear(number, &output) {
@@ -127,7 +127,7 @@ fn a_mirror_sees_what_the_host_shows<G: Game>() {
     for game in 0..games {
         let number = game_number(71, game);
         let mut random = SplitMix64::new(number);
-        let seats = 1 + random.below(4) as usize;
+        let seats = 1 + random.below(4);
         let table = pick(tables::<G>(seats), &mut random);
         let host = play(&table, number);
         let record = host.record();

@@ -145,7 +145,7 @@ fn s15_views_leave_out_earlier_patterns_where_the_tracker_is_off<G: Game>() {
             let events = host.view(Viewer::Onlooker).events;
             let round = events.rsplit(|(_, event)| matches!(event, Event::Round { .. })).next().unwrap();
             let patterns = round.iter().filter(|(_, event)| matches!(event, Event::Revealed { .. })).count();
-            let turn = usize::from(position.turn().turn);
+            let turn = position.turn().number();
             assert_eq!(patterns, if table.options().tracker { turn } else { 1 });
         }
         let all = host.view(Viewer::Onlooker).events.into_iter();

@@ -55,9 +55,10 @@ fn never<G: Game>(host: &Host<G>) -> Vec<Wrong> {
 fn while_keeping<G: Game>(host: &Host<G>, seat: Seat) -> Vec<Wrong> {
     let hand: [CardIndex; HAND] = host.view(Viewer::Seat(seat)).hand.unwrap();
     let foreign = another(host, |card| hand.contains(&card));
+    let number = |card| host.table().deck().number(card);
     vec![
-        wrong(host, seat, Decision::Keep([hand[0], foreign]), 0, Refusal::NotDealt(foreign)),
-        wrong(host, seat, Decision::Keep([hand[2], hand[2]]), 0, Refusal::KeptTwice(hand[2])),
+        wrong(host, seat, Decision::Keep([hand[0], foreign]), 0, Refusal::NotDealt(number(foreign))),
+        wrong(host, seat, Decision::Keep([hand[2], hand[2]]), 0, Refusal::KeptTwice(number(hand[2]))),
         wrong(host, seat, Decision::Cross(Vec::new()), 0, Refusal::NotDue),
         wrong(host, seat, Decision::Take(Take::Deck), 0, Refusal::NotDue),
     ]
@@ -77,7 +78,10 @@ fn spoiled<G: Game>(host: &Host<G>, seat: Seat, whole: &[Crossing]) -> Vec<Wrong
     if last > 0 {
         let mut again = whole.to_vec();
         again[last] = Crossing { boxes: whole[0].boxes.first().unwrap().alone(), ..whole[0] };
-        let refusal = Refusal::CrossedAlready(again[last].boxes);
+        let refusal = Refusal::CrossedAlready {
+            card: position.deck().number(again[last].card),
+            boxes: again[last].boxes,
+        };
         all.push(wrong(host, seat, Decision::Cross(again), last, refusal));
     }
     all
@@ -89,7 +93,7 @@ fn while_crossing<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) 
     let card = another(host, |card| position.player(seat).slot_of(card).is_some());
     let foreign = Decision::Cross(vec![Crossing { card, ..whole[0] }]);
     let mut all = spoiled(host, seat, &whole);
-    all.push(wrong(host, seat, foreign, 0, Refusal::NotYourCard(card)));
+    all.push(wrong(host, seat, foreign, 0, Refusal::NotYourCard(position.deck().number(card))));
     all.push(wrong(host, seat, any_keep(host, seat), 0, Refusal::NotDue));
     all.push(wrong(host, seat, Decision::Take(Take::Deck), 0, Refusal::NotDue));
     all
@@ -98,8 +102,9 @@ fn while_crossing<G: Game>(host: &Host<G>, seat: Seat, random: &mut SplitMix64) 
 fn while_taking<G: Game>(host: &Host<G>, taking: Seat) -> Vec<Wrong> {
     let position = host.position().unwrap();
     let absent = another(host, |card| position.display().contains(card));
+    let refusal = Refusal::NotOnDisplay(position.deck().number(absent));
     let mut all = vec![
-        wrong(host, taking, Decision::Take(Take::Display(absent)), 0, Refusal::NotOnDisplay(absent)),
+        wrong(host, taking, Decision::Take(Take::Display(absent)), 0, refusal),
         wrong(host, taking, Decision::Cross(Vec::new()), 0, Refusal::NotDue),
         wrong(host, taking, any_keep(host, taking), 0, Refusal::NotDue),
     ];

@@ -118,7 +118,7 @@ fn a_question_is_taken_back_so_often_and_no_more<G: Game>() {
         go_on(&mut host, 65);
         let back = take_back(&host, Seat::S0);
         give(&mut host, back);
-        assert_eq!(host.company().question(Seat::S0), Some(Question(u32::from(round) + 2)));
+        assert_eq!(host.company().question(Seat::S0), Some(Question(round as u32 + 2)));
     }
     go_on(&mut host, 65);
     let back = take_back(&host, Seat::S0);

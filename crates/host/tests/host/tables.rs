@@ -59,7 +59,7 @@ pub(crate) fn open<G: Game>(table: &Table<G>, number: u64) -> Host<G> {
 /// One item, each with equal chance.
 pub(crate) fn pick<T>(items: impl Iterator<Item = T>, random: &mut SplitMix64) -> T {
     let mut items: Vec<T> = items.collect();
-    let index = random.below(items.len() as u32) as usize;
+    let index = random.below(items.len());
     items.swap_remove(index)
 }
 

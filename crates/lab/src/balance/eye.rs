@@ -58,7 +58,7 @@ impl Eye {
     }
 
     fn misjudgment(&mut self) -> f64 {
-        let sum: u64 = (0..DRAWS).map(|_| u64::from(self.random.below(1 << 16))).sum();
+        let sum: u64 = (0..DRAWS).map(|_| self.random.below(1 << 16) as u64).sum();
         self.error * (sum as f64 / f64::from(1 << 16) - f64::from(DRAWS) / 2.0)
     }
 }

@@ -102,7 +102,7 @@ impl<'d, G: Balanced> Teller<'d, G> {
     /// Somebody has the card from now on.
     fn has(&mut self, card: CardIndex, seat: Seat) {
         if self.winners.contains(seat) {
-            self.count(card, Count::Won, 12 / i64::from(self.winners.len()));
+            self.count(card, Count::Won, 12 / self.winners.len() as i64);
         }
         self.fates[card.index()].taken_in = self.turn;
     }
@@ -197,7 +197,7 @@ impl<'d, G: Balanced> Teller<'d, G> {
                 counts[Count::Points] = fate.points;
                 counts[Count::Turns] = fate.completed_in - fate.taken_in;
                 counts[Count::Spent] = fate.spent;
-                counts[Count::Boxes] = deck.card(card).boxes().len().into();
+                counts[Count::Boxes] = deck.card(card).boxes().len() as i64;
             }
             counts
         };

@@ -40,7 +40,7 @@ impl Balanced for Maps {
             Color::Purple | Color::Orange => 2,
             Color::Green | Color::Grey => 1,
         };
-        let paid = |color: Color| pays(color) * i64::from(completed.and(deck.of_color(color)).len());
+        let paid = |color: Color| pays(color) * completed.and(deck.of_color(color)).len() as i64;
         card.seal().map_or(0, paid)
     }
 }

@@ -42,7 +42,7 @@ struct Trail {
 }
 
 /// What makes two lines one: completed cards, display, cards in front with their free boxes, extra crosses, rank.
-type Signature = (CardSet, CardSet, [Option<(CardIndex, Boxes)>; 2], u8, Milli);
+type Signature = (CardSet, CardSet, [Option<(CardIndex, Boxes)>; 2], usize, Milli);
 
 impl<'a, 't, G: Bounded> Beam<'a, 't, G> {
     /// A beam of this many lines.

@@ -32,7 +32,7 @@ impl<G: Bounded> Charts<G> {
     /// How many cards can be completed at most: every card costs boxes, and only turns and extra crosses give
     /// them. The two in front of the player, which may be begun, are taken to cost nothing.
     pub fn most(&self, prospect: &Prospect<'_, G>) -> usize {
-        let mut boxes: Milli = prospect.patterns.iter().map(|pattern| POINT * i64::from(pattern.len())).sum();
+        let mut boxes: Milli = prospect.patterns.iter().map(|pattern| POINT * pattern.len() as i64).sum();
         let mut fewest = self.fewest.clone();
         fewest.sort_unstable();
         let affordable = |cost: &&Milli| {

@@ -10,21 +10,21 @@ pub struct Line {
     /// The choices.
     pub choices: Vec<Choice>,
     /// What the line scores.
-    pub score: i16,
+    pub score: i32,
 }
 
 impl Line {
     /// What the line of a whole deal scores by the rules; `None` if a choice is refused or the game does not end with it.
-    pub fn replay<G: Game>(&self, table: &Table<G>, deal: &Deal) -> Option<i16> {
+    pub fn replay<G: Game>(&self, table: &Table<G>, deal: &Deal) -> Option<i32> {
         let (first, rest) = self.choices.split_first()?;
         let Choice::Keep(kept) = *first else { return None };
-        flipwrite::check_keep(deal.hand(Seat::S0), kept).ok()?;
+        flipwrite::check_keep(table.deck(), deal.hand(Seat::S0), kept).ok()?;
         replay_from(start(table, deal, kept)?, deal, rest)
     }
 }
 
 /// What choices score from a position on; `None` if one is refused or the game does not end with them.
-pub fn replay_from<G: Game>(mut position: Position<'_, G>, deal: &Deal, choices: &[Choice]) -> Option<i16> {
+pub fn replay_from<G: Game>(mut position: Position<'_, G>, deal: &Deal, choices: &[Choice]) -> Option<i32> {
     for choice in choices {
         advance(&mut position, deal);
         position.apply(Seat::S0, *choice, &mut ()).ok()?;

@@ -105,8 +105,8 @@ const fn palms(company: u64, shift: u32) -> i64 {
     (company >> shift & 15) as i64
 }
 
-fn add_palms(company: u64, shift: u32, more: u32) -> u64 {
-    let sum = (company >> shift & 15) + u64::from(more);
+fn add_palms(company: u64, shift: u32, more: usize) -> u64 {
+    let sum = (company >> shift & 15) + more as u64;
     company & !(15 << shift) | sum.min(15) << shift
 }
 
@@ -143,16 +143,16 @@ const fn seal_value(color: Color) -> Milli {
 
 /// What the palm boxes hold.
 fn written(sheet: &MapSheet) -> i64 {
-    sheet.palms().iter().map(|points| i64::from(*points)).sum()
+    sheet.palms().map(i64::from).sum()
 }
 
 /// The best number of further coins: they pay a point each and fill rows (M6, M9).
-fn coin_reward(sheet: &MapSheet, cups: &[u8], price: Milli) -> Reward {
+fn coin_reward(sheet: &MapSheet, cups: &[i32], price: Milli) -> Reward {
     let pay = |coins: i64| {
-        let rows = (coins / 4 - i64::from(sheet.coins() / 4)) as usize + usize::from(sheet.rows_owed());
+        let rows = (coins / 4 - (sheet.coins() / 4) as i64) as usize + sheet.rows_owed();
         let cups: i64 = cups.iter().take(rows).map(|cup| i64::from(*cup)).sum();
         POINT * (coins + cups + i64::from(sheet.cups()))
     };
-    let now = i64::from(sheet.coins());
+    let now = sheet.coins() as i64;
     Reward::best((now..=12).map(|coins| (pay(coins) - price * (coins - now), coins - now)), COIN)
 }

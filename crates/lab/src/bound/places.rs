@@ -31,7 +31,7 @@ impl Places {
         let boxes: Vec<Boxes> = card.boxes().iter().map(BoxIndex::alone).collect();
         let mut places = Places { boxes, bits: [0; 25], all: Vec::new(), near: Vec::new() };
         for (bit, index) in card.boxes().iter().enumerate() {
-            places.bits[(index.row() * 5 + index.column()) as usize] = 1 << bit;
+            places.bits[index.row() * 5 + index.column()] = 1 << bit;
         }
         places.near = places.boxes.iter().map(|one| places.mask(one.neighbors())).collect();
         places.lay(0, Boxes::EMPTY, 0);
@@ -45,7 +45,7 @@ impl Places {
 
     /// The bits of boxes; those that the card has not are left out.
     pub fn mask(&self, boxes: Boxes) -> u32 {
-        boxes.iter().map(|index| self.bits[(index.row() * 5 + index.column()) as usize]).sum()
+        boxes.iter().map(|index| self.bits[index.row() * 5 + index.column()]).sum()
     }
 
     /// Tries every set of up to four boxes, and keeps what is a pattern or one box.

@@ -47,14 +47,14 @@ impl<'t, G: Game> Prospect<'t, G> {
         let fits = position.due() == Due::Reveal && position.players().len() == 1;
         let openings = vec![Opening::of_position(&position, deal)];
         let most_shown = most_shown(position.deck());
-        let patterns = patterns(deal, turn.round, turn.turn);
+        let patterns = patterns(deal, turn.round(), turn.number());
         fits.then_some(Prospect { position, deal, patterns, most_shown, openings })
     }
 }
 
 fn most_shown<G: Game>(deck: &Deck<G>) -> i64 {
     let palms = |card| G::palms(deck, CardSet::from_iter([card]));
-    i64::from(flipwrite::DISPLAY) * deck.all().iter().map(|card| i64::from(palms(card))).max().unwrap_or(0)
+    flipwrite::DISPLAY as i64 * deck.all().iter().map(|card| palms(card) as i64).max().unwrap_or(0)
 }
 
 /// The position after a keep, once the display lies there.
@@ -73,7 +73,7 @@ pub fn keeps(deal: &Deal) -> Vec<[CardIndex; 2]> {
     pairs.map(|(one, two)| [hand[one], hand[two]]).collect()
 }
 
-fn patterns(deal: &Deal, round: u8, turn: u8) -> Vec<Pattern> {
+fn patterns(deal: &Deal, round: usize, turn: usize) -> Vec<Pattern> {
     let turns = (1..=ROUNDS).flat_map(|round| (1..=TURNS).map(move |turn| (round, turn)));
     turns.filter(|at| *at >= (round, turn)).map(|(round, turn)| deal.pattern(round, turn)).collect()
 }
@@ -86,7 +86,7 @@ impl Opening {
         });
         let held = kept.map(|card| (card, table.deck().card(card).boxes())).to_vec();
         let fresh = in_order(deal, unseen);
-        Opening { held, shown: fresh.len().min(flipwrite::DISPLAY as usize), fresh }
+        Opening { held, shown: fresh.len().min(flipwrite::DISPLAY), fresh }
     }
 
     fn of_position<G: Game>(position: &Position<'_, G>, deal: &Deal) -> Self {

@@ -39,15 +39,15 @@ impl Bounded for Pyramids {
     fn rewards(position: &Position<'_, Pyramids>, prices: &Prices) -> Reward {
         let sheet = position.player(Seat::S0).sheet();
         // Where skulls are free the track is taken to have been full (see `overflow`).
-        let skulls = if prices.0[SKULL] == 0 { TRACK } else { i64::from(sheet.skulls()) };
+        let skulls = if prices.0[SKULL] == 0 { TRACK } else { sheet.skulls() as i64 };
         let points = Reward { value: POINT * i64::from(sheet.pyramid_points()), counts: [0; KINDS] };
-        icons(sheet, position.turn().round, skulls, prices).and(points)
+        icons(sheet, position.turn().round(), skulls, prices).and(points)
     }
 
     fn standing(position: &Position<'_, Pyramids>, player: &Player<Pyramids>, prices: &Prices) -> Milli {
         let (outlook, sheet) = (position.outlook(player), player.sheet());
-        let skulls = i64::from(sheet.skulls()) - 2 * i64::from(sheet.potions());
-        let icons = icons(sheet, position.turn().round, skulls, prices).value;
+        let skulls = sheet.skulls() as i64 - 2 * sheet.potions() as i64;
+        let icons = icons(sheet, position.turn().round(), skulls, prices).value;
         icons + POINT * i64::from(outlook.cards + outlook.bonus) + halfway(position, player)
     }
 
@@ -111,7 +111,7 @@ impl Bounded for Pyramids {
 }
 
 fn completed_before(position: &Position<'_, Pyramids>, color: Color) -> u64 {
-    position.player(Seat::S0).completed().and(position.deck().of_color(color)).len().into()
+    position.player(Seat::S0).completed().and(position.deck().of_color(color)).len() as u64
 }
 
 /// Half of what the next pyramid points bring where the way to them is half gone, to rank lines by.
@@ -129,14 +129,14 @@ fn halfway(position: &Position<'_, Pyramids>, player: &Player<Pyramids>) -> Mill
 }
 
 /// The score card's icons, more of each being bought.
-fn icons(sheet: &PyramidSheet, round: u8, skulls: i64, prices: &Prices) -> Reward {
+fn icons(sheet: &PyramidSheet, round: usize, skulls: i64, prices: &Prices) -> Reward {
     let gems = gem_reward(sheet, prices.0[RED], prices.0[GREEN]);
     gems.and(torch_reward(sheet, round, prices.0[TORCH])).and(skull_reward(skulls, prices.0[POTION] / 2))
 }
 
 /// The best numbers of further gems (P6, P14).
 fn gem_reward(sheet: &PyramidSheet, red_price: Milli, green_price: Milli) -> Reward {
-    let (red, green) = (i64::from(sheet.red_gems()), i64::from(sheet.green_gems()));
+    let (red, green) = (sheet.red_gems() as i64, sheet.green_gems() as i64);
     let mut best = Reward { value: WORTHLESS, counts: [0; KINDS] };
     for r in red..=TRACK {
         for g in green..=TRACK {
@@ -152,7 +152,7 @@ fn gem_reward(sheet: &PyramidSheet, red_price: Milli, green_price: Milli) -> Rew
 }
 
 /// The best number of further torches: one a round (P7).
-fn torch_reward(sheet: &PyramidSheet, round: u8, price: Milli) -> Reward {
+fn torch_reward(sheet: &PyramidSheet, round: usize, price: Milli) -> Reward {
     let marked = (1..=4).filter(|round| sheet.torch(*round)).count() as i64;
     let left = (round..=4).filter(|round| !sheet.torch(*round)).count() as i64;
     Reward::best((0..=left).map(|torches| (5 * POINT * (marked + torches) - price * torches, torches)), TORCH)

@@ -72,7 +72,7 @@ impl<'a, G: Bounded> Ranking<'a, G> {
                 count += 1;
             }
         }
-        let ahead = self.ahead[turns] + self.prices.0[EXTRA] * i64::from(player.extras());
+        let ahead = self.ahead[turns] + self.prices.0[EXTRA] * player.extras() as i64;
         G::standing(position, player, &self.prices) + ahead + self.best(position, &held[..count], ahead)
     }
 
@@ -112,6 +112,6 @@ impl<'a, G: Bounded> Ranking<'a, G> {
 /// The turns from this one on.
 fn turns_left<G: Bounded>(position: &Position<'_, G>) -> usize {
     let turn = position.turn();
-    let left = (ROUNDS - turn.round) * TURNS + TURNS - turn.turn + 1;
-    if position.due() == Due::Over { 0 } else { usize::from(left) }
+    let left = (ROUNDS - turn.round()) * TURNS + TURNS - turn.number() + 1;
+    if position.due() == Due::Over { 0 } else { left }
 }

@@ -50,7 +50,7 @@ pub struct Solution {
     /// The best line found.
     pub line: Line,
     /// No line scores more.
-    pub bound: i16,
+    pub bound: i32,
 }
 
 /// Looks for the best line of a prospect and for a bound.
@@ -68,7 +68,7 @@ pub fn solve<G: Bounded>(charts: &Charts<G>, prospect: &Prospect<'_, G>, effort:
     descent.descend(POINT * i64::from(line.score), effort.evaluations() / 2);
     // Scores are whole points, and the line is one of the lines.
     let bound = descent.bound().div_euclid(POINT).max(line.score.into());
-    Some(Solution { line, bound: i16::try_from(bound).unwrap_or(i16::MAX) })
+    Some(Solution { line, bound: i32::try_from(bound).unwrap_or(i32::MAX) })
 }
 
 /// The positions that a line can begin from, with the choice that leads there.
@@ -108,11 +108,11 @@ pub struct Outcome {
     /// The deal.
     pub deal: DealNumber,
     /// What the bot scored, knowing no more than a player does.
-    pub bot: i16,
+    pub bot: i32,
     /// What the best line found scores, that of the bot included.
-    pub line: i16,
+    pub line: i32,
     /// No line scores more.
-    pub bound: i16,
+    pub bound: i32,
 }
 
 impl Outcome {

@@ -95,7 +95,7 @@ impl<G: Playable> ProgramSeat<G> {
         let question = format!("hand {one} {two} {three} {four}\n");
         let (answer, choices) = self.ask(question, table)?;
         let [Choice::Keep(kept)] = choices[..] else { return Err(ProgramFault::NotDue(answer)) };
-        check_keep(hand, kept).map_err(|refusal| ProgramFault::Illegal { answer, refusal })?;
+        check_keep(table.deck(), hand, kept).map_err(|refusal| ProgramFault::Illegal { answer, refusal })?;
         Ok(kept)
     }
 

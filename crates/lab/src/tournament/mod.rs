@@ -164,8 +164,8 @@ fn play_table<G: Playable>(
     let winners = position.winners();
     let result = |(player, seat): (Timed<G>, Seat)| SeatResult {
         score: position.score(seat).total().into(),
-        cards: position.player(seat).completed().len().into(),
-        twelfths: if winners.contains(seat) { 12 / i64::from(winners.len()) } else { 0 },
+        cards: position.player(seat).completed().len() as i64,
+        twelfths: if winners.contains(seat) { 12 / winners.len() as i64 } else { 0 },
         failure: failure(tournament, place, seat, &player),
         times: player.times,
     };

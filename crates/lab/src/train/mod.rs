@@ -29,7 +29,7 @@ const BATCH: usize = 512;
 /// Parts that a batch is cut into, whatever the number of threads, so that sums never differ.
 const PIECES: usize = 4;
 /// How often a choice is tried that is not thought best, in 1,000.
-const TRIES: u32 = 25;
+const TRIES: usize = 25;
 /// The rate of learning at the beginning and at the end.
 const RATES: [f64; 2] = [2e-3, 5e-5];
 /// How much of the later truth counts against the network's next word.

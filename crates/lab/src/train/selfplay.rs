@@ -28,7 +28,7 @@ pub(crate) struct Manner {
     /// How much of the later truth counts against the network's next word.
     pub(crate) trust: f32,
     /// How often a choice is tried that is not thought best, in 1,000.
-    pub(crate) tries: u32,
+    pub(crate) tries: usize,
 }
 
 /// What a seat noted in one turn.
@@ -76,9 +76,9 @@ pub(crate) fn play<G: Playable>(
 }
 
 /// The best of several, or now and then another: with its worth, and whether it was a try.
-fn pick<T: Clone>(all: &[(T, f32)], tries: u32, random: &mut SplitMix64) -> Option<(T, f32, bool)> {
+fn pick<T: Clone>(all: &[(T, f32)], tries: usize, random: &mut SplitMix64) -> Option<(T, f32, bool)> {
     if random.below(1_000) < tries {
-        let (choice, worth) = all.get(random.below(all.len() as u32) as usize)?.clone();
+        let (choice, worth) = all.get(random.below(all.len()))?.clone();
         return Some((choice, worth, true));
     }
     let best = all.iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?.clone();
@@ -132,7 +132,7 @@ impl<G: Playable> Play<'_, G> {
     fn lessons(self) -> Vec<Lesson> {
         let mut lessons = Vec::new();
         for (seat, notes) in Seat::ALL.into_iter().zip(self.notes) {
-            let score = f32::from(self.position.score(seat).total());
+            let score = self.position.score(seat).total() as f32;
             let (mut later, mut next) = (score, score);
             for note in notes.into_iter().rev() {
                 let drift = note.made.map_or(0.0, |made| next - made + self.manner.trust * (later - next));

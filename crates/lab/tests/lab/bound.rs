@@ -24,17 +24,22 @@ fn deal<G: Bounded>(table: &Table<G>, index: u64) -> Deal {
 }
 
 /// Random play, most of it by whole patterns, until so many turns are left.
-fn played_until<'t, G: Bounded>(table: &'t Table<G>, deal: &Deal, turns: u8, seed: u64) -> Position<'t, G> {
+fn played_until<'t, G: Bounded>(
+    table: &'t Table<G>,
+    deal: &Deal,
+    turns: usize,
+    seed: u64,
+) -> Position<'t, G> {
     let mut random = SplitMix64::new(seed);
     let mut position = start(table, deal, keeps(deal)[0]).unwrap();
     loop {
         let turn = position.turn();
-        let left = (4 - turn.round) * 7 + 8 - turn.turn;
+        let left = (4 - turn.round()) * 7 + 8 - turn.number();
         if (position.due() == Due::Reveal && left == turns) || position.due() == Due::Over {
             return position;
         }
         if position.due() == Due::Reveal {
-            position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
+            position.reveal(deal.pattern(turn.round(), turn.number()), &mut ()).unwrap();
             continue;
         }
         let choices = position.choices(Seat::S0);
@@ -45,14 +50,14 @@ fn played_until<'t, G: Bounded>(table: &'t Table<G>, deal: &Deal, turns: u8, see
             continue;
         }
         // Whole patterns come first in the list of choices.
-        let among = choices.len().div_ceil(2) as u32;
-        let choice = choices.get(random.below(among) as usize).unwrap();
+        let among = choices.len().div_ceil(2);
+        let choice = choices.get(random.below(among)).unwrap();
         position.apply(Seat::S0, choice, &mut ()).unwrap();
     }
 }
 
 /// The best score that can be reached, by trying everything.
-fn best<G: Bounded>(mut position: Position<'_, G>, deal: &Deal) -> i16 {
+fn best<G: Bounded>(mut position: Position<'_, G>, deal: &Deal) -> i32 {
     advance(&mut position, deal);
     if position.due() == Due::Over {
         return position.score(Seat::S0).total();
@@ -65,7 +70,7 @@ fn best<G: Bounded>(mut position: Position<'_, G>, deal: &Deal) -> i16 {
     position.choices(Seat::S0).iter().map(after).max().unwrap()
 }
 
-fn encloses_the_optimum<G: Bounded>(turns: u8, deals: u64) {
+fn encloses_the_optimum<G: Bounded>(turns: usize, deals: u64) {
     let table = table::<G>();
     let charts = G::charts(table.deck()).unwrap();
     let mut found = 0;
@@ -182,7 +187,7 @@ fn a_prospect_begins_between_turns_and_for_one_player() {
     let mut position = played_until(&table, &deal, 5, 1);
     assert!(Prospect::of_position(position.clone(), &deal).is_some());
     let turn = *position.turn();
-    position.reveal(deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
+    position.reveal(deal.pattern(turn.round(), turn.number()), &mut ()).unwrap();
     assert!(Prospect::of_position(position, &deal).is_none());
     let two = Table::<Maps>::house(2).unwrap();
     assert!(Prospect::of_deal(&two, &Deal::new(DealNumber(1).seed(), 2, two.deck().len())).is_none());

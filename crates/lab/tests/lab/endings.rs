@@ -8,7 +8,7 @@ use flipwrite_lab::{Estimate, Progress};
 use flipwrite_players::solve::Ending;
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
-fn measure<G: Playable + Ending>(bot: BotName, turns: u8, nodes: u64, jobs: usize) -> Losses {
+fn measure<G: Playable + Ending>(bot: BotName, turns: usize, nodes: u64, jobs: usize) -> Losses {
     let table = Table::<G>::house(1).unwrap();
     let knowledge = Arc::new(Knowledge::new(table.deck(), None).unwrap());
     let progress = Progress::default();

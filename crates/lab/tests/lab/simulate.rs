@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use flipwrite::record::Record;
-use flipwrite::{Deck, Options, Refill, Table};
+use flipwrite::{Deck, Options, Refill, Seat, Table};
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Progress, Run, SeatTotals, Spread, Totals, simulate};
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
@@ -160,15 +160,15 @@ fn records_pass_the_check<G: Playable>() {
 }
 
 /// The scores of a seat in the records.
-fn scores(records: &[Record], seat: usize) -> Vec<i64> {
-    records.iter().map(|record| record.result.as_ref().unwrap().scores[seat]["total"]).collect()
+fn scores(records: &[Record], seat: Seat) -> Vec<i32> {
+    records.iter().map(|record| record.result.as_ref().unwrap().total(seat).unwrap()).collect()
 }
 
 /// What a win of a seat counts, over all records.
-fn wins(records: &[Record], seat: usize) -> f64 {
+fn wins(records: &[Record], seat: Seat) -> f64 {
     let share = |record: &Record| {
-        let winners = &record.result.as_ref().unwrap().winners;
-        if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
+        let winners = record.result.as_ref().unwrap().winners();
+        if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
     };
     records.iter().map(share).sum()
 }
@@ -185,11 +185,11 @@ fn a_tally_says_what_its_records_say<G: Playable>() {
             jobs: 1,
         };
         let (records, totals) = (checked(&recorded(&run).1), totals(&run));
-        for (seat, reached) in totals.seats.iter().enumerate() {
+        for (seat, reached) in Seat::ALL.into_iter().zip(&totals.seats) {
             let scores = scores(&records, seat);
             let (least, most) = (scores.iter().min().unwrap(), scores.iter().max().unwrap());
-            assert_eq!((reached.total.least, reached.total.most), (*least, *most));
-            let mean = scores.iter().sum::<i64>() as f64 / GAMES as f64;
+            assert_eq!((reached.total.least, reached.total.most), (i64::from(*least), i64::from(*most)));
+            let mean = f64::from(scores.iter().sum::<i32>()) / GAMES as f64;
             assert!((reached.total.mean() - mean).abs() < 1e-9);
             assert!((reached.wins() - wins(&records, seat)).abs() < 1e-9);
             let parts: f64 = reached.parts.iter().map(Spread::mean).sum();

@@ -25,7 +25,7 @@ pub(super) fn choose<'a>(random: &mut SplitMix64, color: &'a ColorProfile) -> Ve
 /// One of the forms of an island, each as likely.
 pub(super) fn turned(random: &mut SplitMix64, frame: Frame, boxes: u32) -> u32 {
     let forms = frame.forms(boxes);
-    forms[random.below(forms.len() as u32) as usize]
+    forms[random.below(forms.len())]
 }
 
 /// An island and what it asks of a player.
@@ -67,7 +67,7 @@ impl Pools {
 
     fn draw(mut self, random: &mut SplitMix64, color: &ColorProfile) -> Vec<Island> {
         let shares = self.shares(color);
-        let index = random.below(shares.len() as u32) as usize;
+        let index = random.below(shares.len());
         let share = shares.get(index).copied().unwrap_or_default();
         let mut drawn = Vec::new();
         for (pool, count) in self.0.iter_mut().zip(share) {

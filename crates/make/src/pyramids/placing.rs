@@ -31,7 +31,7 @@ fn drawn(random: &mut SplitMix64, recipe: &Recipe, chamber: &Chamber) -> Icons {
     random.shuffle(&mut boxes);
     let mut icons: Icons = recipe.letters().into_iter().zip(boxes).collect();
     if recipe.entrance_icon && !icons.is_empty() {
-        let index = random.below(icons.len() as u32) as usize;
+        let index = random.below(icons.len());
         icons[index].1 = chamber.entrance;
     }
     icons

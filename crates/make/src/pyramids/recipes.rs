@@ -93,7 +93,7 @@ fn totals(marks: &Marks) -> [usize; 3] {
 /// Spreads `count` marks evenly over blocks and colors; they avoid cards that are `taken`.
 fn spread(random: &mut SplitMix64, count: u8, taken: &Marks) -> Marks {
     let blocks = taken.len();
-    let start = random.below(blocks as u32) as usize;
+    let start = random.below(blocks);
     let due = |block: usize| (start + block * usize::from(count)) / blocks;
     let mut totals = [0; 3];
     let mark = |(block, taken): (usize, &[bool; 3])| {

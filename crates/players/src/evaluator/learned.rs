@@ -68,7 +68,7 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
     pub(crate) fn value(&mut self, player: &Player<G>, commons: &G::Commons) -> f32 {
         let deck = self.knowledge.deck();
         if self.clock.left() == 0 {
-            return f32::from(G::score(deck, player).total());
+            return G::score(deck, player).total() as f32;
         }
         let mut features = Features::new();
         let sheet = (*player.sheet(), player.completed(), *commons);
@@ -77,7 +77,7 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
             G::sheet_features(deck, player, commons, self.clock, &mut features);
             offer_features(&self.offer, &mut features);
             self.ready.add(&mut units, &features);
-            let score = f32::from(G::score(deck, player).total());
+            let score = G::score(deck, player).total() as f32;
             self.sheet = Some(Sheet { of: sheet, score, units });
             features.clear();
         }

@@ -50,7 +50,7 @@ impl<G: Playable> TableEvaluator<'_, G> {
     pub(super) fn value(&self, player: &Player<G>, commons: &G::Commons) -> f32 {
         let deck = self.knowledge.deck();
         let score = G::score(deck, player);
-        let total = f32::from(score.total());
+        let total = score.total() as f32;
         let left = self.clock.left();
         if left == 0 {
             return total;

@@ -51,7 +51,7 @@ fn the_clock_counts_the_turns<G: Playable>() {
     let mut turn = (0, 0);
     along(knowledge::<G>().deck(), 2, 1, &mut |position| {
         let (before, after) = (Clock::before(position), Clock::after(position));
-        let now = (position.turn().round, position.turn().turn);
+        let now = (position.turn().round(), position.turn().number());
         match position.due() {
             Due::Reveal => assert_eq!((before.left(), after.left()), (left, left)),
             Due::Over => assert_eq!((left, after.left()), (0, 0)),
@@ -86,7 +86,7 @@ fn a_bonus_is_what_the_rules_pay<G: Playable>(part: &str) {
     let knowledge = knowledge::<G>();
     let deck = knowledge.deck();
     let place = G::Score::NAMES.iter().position(|name| *name == part).unwrap();
-    let paid = |player: &Player<G>| f32::from(G::score(deck, player).parts().as_ref()[place]);
+    let paid = |player: &Player<G>| G::score(deck, player).parts().as_ref()[place] as f32;
     let (mut ones, mut bonuses) = (0, 0.0);
     for seed in 0..40 {
         let mut before: Option<(Player<G>, G::Commons)> = None;
@@ -147,7 +147,7 @@ fn the_last_turns_are_shared_by_both_cards<G: Playable>() {
         let position = Position::new(&table, &[[pair[0], pair[1]]], Seat::S0).unwrap();
         let mut last = f32::MIN;
         for left in 1..=HORIZON {
-            let clock = Clock { round: 4, turn: 8 - left as u8, expedition: flipwrite::Expedition::FULL };
+            let clock = Clock { round: 4, turn: 8 - left, expedition: flipwrite::Expedition::FULL };
             assert_eq!(clock.left(), left);
             let evaluator = TableEvaluator {
                 knowledge: &knowledge,

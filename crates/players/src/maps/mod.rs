@@ -41,15 +41,15 @@ impl Playable for Maps {
     const PARTS: usize = 6;
 
     fn prize(card: &MapCard) -> f32 {
-        f32::from(card.points()) + if card.seal().is_some() { 3.0 } else { 0.0 }
+        card.points() as f32 + if card.seal().is_some() { 3.0 } else { 0.0 }
     }
 
-    fn palms_on(card: &MapCard) -> u32 {
+    fn palms_on(card: &MapCard) -> usize {
         card.palms()
     }
 
     fn glitter(score: &MapScore) -> f32 {
-        f32::from(score.coins + score.palms)
+        (score.coins + score.palms) as f32
     }
 
     fn clock_features(clock: Clock, features: &mut Features) {
@@ -61,7 +61,7 @@ impl Playable for Maps {
 
     fn other_features(_: &Deck<Self>, others: &[Player<Self>], features: &mut Features) {
         features.push((SEATS + others.len() as u16, 1.0));
-        let to_row = |player: &Player<Self>| f32::from(player.sheet().coins() % 4) / 4.0;
+        let to_row = |player: &Player<Self>| (player.sheet().coins() % 4) as f32 / 4.0;
         features.push((OTHERS, others.iter().map(to_row).fold(0.0, f32::max)));
         features.push((OTHERS + 1, others.iter().map(to_row).sum()));
         let open = others.iter().filter(|player| player.sheet().coins() < 12).count();
@@ -76,13 +76,13 @@ impl Playable for Maps {
         features: &mut Features,
     ) {
         let sheet = player.sheet();
-        features.push((COINS + u16::from(sheet.coins()).min(12), 1.0));
+        features.push((COINS + (sheet.coins() as u16).min(12), 1.0));
         features.push((PALMS + (sheet.palms().len() as u16).min(4), 1.0));
         features.push((CUPS + (cups.left().len() as u16).min(6), 1.0));
-        let cup = f32::from(cups.left().first().copied().unwrap_or(0)) / 6.0;
+        let cup = cups.left().first().copied().unwrap_or(0) as f32 / 6.0;
         let open = if sheet.coins() < 12 { cup } else { 0.0 };
         features.push((ROW, open));
-        features.push((ROW + 1, open * f32::from(sheet.coins() % 4) / 4.0));
+        features.push((ROW + 1, open * (sheet.coins() % 4) as f32 / 4.0));
         for color in Color::ALL {
             let count = player.completed().and(deck.of_color(color)).len();
             features.push((COLORS + color as u16, count as f32 / 4.0));
@@ -101,8 +101,8 @@ impl Playable for Maps {
         let (printed, first) = (deck.card(card), first.map(|card| deck.card(card)));
         let own = printed.seal().map_or(0.0, |color| {
             let count = player.completed().and(deck.of_color(color)).len()
-                + u32::from(color == printed.color())
-                + u32::from(first.is_some_and(|first| first.color() == color));
+                + usize::from(color == printed.color())
+                + usize::from(first.is_some_and(|first| first.color() == color));
             pays(color) * count as f32
         });
         let sealed = first.is_some_and(|first| first.seal() == Some(printed.color()));

@@ -50,12 +50,12 @@ impl Playable for Pyramids {
         13.0
     }
 
-    fn palms_on(_: &PyramidCard) -> u32 {
+    fn palms_on(_: &PyramidCard) -> usize {
         0
     }
 
     fn glitter(score: &PyramidScore) -> f32 {
-        f32::from(score.gems)
+        score.gems as f32
     }
 
     fn clock_features(clock: Clock, features: &mut Features) {
@@ -85,20 +85,20 @@ impl Playable for Pyramids {
         features: &mut Features,
     ) {
         let sheet = player.sheet();
-        let (red, green) = (u16::from(sheet.red_gems()), u16::from(sheet.green_gems()));
+        let (red, green) = (sheet.red_gems() as u16, sheet.green_gems() as u16);
         features.push((RED + red.min(10), 1.0));
         features.push((GREEN + green.min(10), 1.0));
         features.push((SURPLUS + (5 + red).saturating_sub(green).min(10), 1.0));
-        features.push((SKULLS + u16::from(sheet.skulls()).min(10), 1.0));
+        features.push((SKULLS + (sheet.skulls() as u16).min(10), 1.0));
         let lit = sheet.torch(clock.round);
-        features.push((TORCH, f32::from(u8::from(lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
-        features.push((TORCH + 1, f32::from(u8::from(!lit)) * f32::from(8 - clock.turn.min(8)) / 4.0));
+        features.push((TORCH, f32::from(u8::from(lit)) * (8 - clock.turn.min(8)) as f32 / 4.0));
+        features.push((TORCH + 1, f32::from(u8::from(!lit)) * (8 - clock.turn.min(8)) as f32 / 4.0));
         for color in PyramidPoints::COLORS {
             let count = player.completed().and(deck.of_color(color)).len() as u16;
             let next = points.left(color).first().copied().unwrap_or(0);
             features.push((COLORS + count.min(7), 1.0));
-            features.push((VALUES, f32::from(next) / 8.0));
-            let odd = if count % 2 == 1 && count < 6 { f32::from(next) / 8.0 } else { 0.0 };
+            features.push((VALUES, next as f32 / 8.0));
+            let odd = if count % 2 == 1 && count < 6 { next as f32 / 8.0 } else { 0.0 };
             features.push((ODD, odd));
         }
     }
@@ -113,11 +113,10 @@ impl Playable for Pyramids {
     ) -> f32 {
         let color = deck.card(card).color();
         let first = first.is_some_and(|first| deck.card(first).color() == color);
-        let count = player.completed().and(deck.of_color(color)).len() + u32::from(first);
+        let count = player.completed().and(deck.of_color(color)).len() + usize::from(first);
         match count {
             1 | 3 | 5 => {
-                let value =
-                    |place: usize| points.left(color).get(place).map_or(0.0, |value| f32::from(*value));
+                let value = |place: usize| points.left(color).get(place).map_or(0.0, |value| *value as f32);
                 value(0) + threats[color as usize] * (value(1) - value(0))
             }
             _ => 0.0,
@@ -143,7 +142,7 @@ impl Playable for Pyramids {
         let sheet = player.sheet();
         let (red, green) = (sheet.red_gems(), sheet.green_gems());
         let [met_red, met_green, torch, skull, potion] = facts.met;
-        let gem = |mine: u8, other: u8| {
+        let gem = |mine: usize, other: usize| {
             if mine >= 10 {
                 0.0
             } else if mine < other {
@@ -155,7 +154,7 @@ impl Playable for Pyramids {
         parts[4] += met_red * gem(red, green) / 4.0;
         parts[5] += met_green * gem(green, red) / 4.0;
         parts[6] += if sheet.torch(clock.round) { 0.0 } else { torch };
-        let skulls = f32::from(sheet.skulls().min(10));
+        let skulls = sheet.skulls().min(10) as f32;
         parts[7] += skull * (skulls + 1.0) / 4.0;
         parts[8] += potion * skulls.min(4.0) / 4.0;
     }

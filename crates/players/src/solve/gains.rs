@@ -83,7 +83,7 @@ impl Icons {
 
     /// What the boxes earn; with the card completed by them or not.
     pub(crate) fn gain(&self, boxes: Boxes, done: bool) -> Gain {
-        let count = |(place, kind): (usize, &Boxes)| u64::from(boxes.and(*kind).len()) << (8 * place);
+        let count = |(place, kind): (usize, &Boxes)| (boxes.and(*kind).len() as u64) << (8 * place);
         self.kinds.iter().enumerate().map(count).sum::<u64>() | u64::from(done) << DONE
     }
 

@@ -21,10 +21,10 @@ pub(crate) fn last_turn<G: Ending>(outcomes: &mut Outcomes<'_, G>, basis: &Basis
         if count > 0 {
             let turn = node.turn(pattern);
             prepare(outcomes, places, &node.player, &turn);
-            sum += i64::from(count) * i64::from(best(outcomes, basis, places, pattern));
+            sum += count as i64 * i64::from(best(outcomes, basis, places, pattern));
         }
     }
-    sum as f64 / f64::from(node.expedition.len())
+    sum as f64 / node.expedition.len() as f64
 }
 
 /// Sees to it that everything is known that the pattern can lead to.
@@ -33,7 +33,7 @@ fn prepare<G: Ending>(outcomes: &mut Outcomes<'_, G>, places: [usize; 2], player
         outcomes.prepare(places[slot as usize], player, slot, turn);
     }
     for (own, other) in [(Slot::First, Slot::Second), (Slot::Second, Slot::First)] {
-        let open = outcomes.open(places[own as usize], turn.pattern);
+        let open = outcomes.open(places[own as usize], turn.pattern());
         if let Some(most) = open.iter().map(|hit| hit.left).max() {
             outcomes.prepare_spent(places[other as usize], player, other, turn, most);
         }

@@ -32,13 +32,13 @@ impl Ending for Maps {
 
     fn marks(player: &Player<Maps>, cups: &Cups, _: u8, palms: u8) -> MapMarks {
         let sheet = player.sheet();
-        let written: i32 = sheet.palms().iter().map(|points| i32::from(*points)).sum();
-        let mut rows = [i32::from(sheet.cups()) + written; 4];
+        let written: i32 = sheet.palms().sum();
+        let mut rows = [sheet.cups() + written; 4];
         for row in 1..rows.len() {
-            rows[row] = rows[row - 1] + cups.left().get(row - 1).map_or(0, |cup| i32::from(*cup));
+            rows[row] = rows[row - 1] + cups.left().get(row - 1).copied().unwrap_or(0);
         }
         MapMarks {
-            coins: sheet.coins().into(),
+            coins: sheet.coins(),
             rows,
             palms_open: PALMS.saturating_sub(sheet.palms().len()),
             palm: 1 + i32::from(palms),
@@ -61,7 +61,7 @@ fn maps_and_seals(deck: &Deck<Maps>, completed: CardSet) -> i32 {
     };
     let card = |card| {
         let map = deck.card(card);
-        i32::from(map.points()) + map.seal().map_or(0, pays)
+        map.points() + map.seal().map_or(0, pays)
     };
     completed.iter().map(card).sum()
 }

@@ -124,7 +124,7 @@ fn after<G: Ending>(
             position.player(Seat::S0).crossed_by_unchecked(position.table(), position.turn(), crossing);
         let node = Node { player, ..Node::of(position) };
         let whole = player.extras() == 0;
-        return if whole { search.crossed(&node) } else { search.crossing(&node, position.turn().pattern) };
+        return if whole { search.crossed(&node) } else { search.crossing(&node, position.turn().pattern()) };
     }
     let mut next = position.clone();
     // The choice comes from the list of legal ones.
@@ -151,7 +151,7 @@ fn value<G: Ending>(search: &mut Search<'_, G>, position: &Position<'_, G>) -> R
     match position.due() {
         Due::Over => Ok(position.score(Seat::S0).total().into()),
         Due::Reveal => search.revealing(&Node::of(position)),
-        Due::Cross(_) => search.crossing(&Node::of(position), position.turn().pattern),
+        Due::Cross(_) => search.crossing(&Node::of(position), position.turn().pattern()),
         Due::Lay => chance(search, |next, card| {
             let _ = next.lay(card, &mut ());
         }),
@@ -170,5 +170,5 @@ fn value<G: Ending>(search: &mut Search<'_, G>, position: &Position<'_, G>) -> R
 }
 
 fn is_last_turn<G: Ending>(position: &Position<'_, G>) -> bool {
-    (position.turn().round, position.turn().turn) == (ROUNDS, TURNS)
+    (position.turn().round(), position.turn().number()) == (ROUNDS, TURNS)
 }

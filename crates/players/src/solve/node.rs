@@ -26,15 +26,15 @@ impl<G: Game> Node<G> {
             display: position.display(),
             unseen: position.unseen(),
             expedition: position.expedition(),
-            round: turn.round,
-            turn: turn.turn,
-            palms: turn.palms,
+            round: turn.round() as u8,
+            turn: turn.number() as u8,
+            palms: turn.palms() as u8,
         }
     }
 
     /// Turns left, this one included.
-    pub(crate) fn turns_left(&self) -> u8 {
-        (ROUNDS + 1).saturating_sub(self.round) * TURNS - (self.turn - 1)
+    pub(crate) fn turns_left(&self) -> usize {
+        (ROUNDS + 1).saturating_sub(self.round.into()) * TURNS - usize::from(self.turn - 1)
     }
 
     /// Whether this is the last turn of the game.
@@ -44,7 +44,7 @@ impl<G: Game> Node<G> {
 
     /// The turn with a pattern revealed.
     pub(crate) fn turn(&self, pattern: Pattern) -> Turn {
-        Turn { round: self.round, turn: self.turn, pattern, palms: self.palms }
+        Turn::new(self.round.into(), self.turn.into(), pattern, self.palms.into())
     }
 
     /// The same without the cards on offer; their palms stay.
@@ -54,7 +54,7 @@ impl<G: Game> Node<G> {
 
     /// The same at the beginning of the next turn, which there must be.
     pub(crate) fn next_turn(self) -> Self {
-        if self.turn < TURNS {
+        if usize::from(self.turn) < TURNS {
             return Node { turn: self.turn + 1, ..self };
         }
         Node { round: self.round + 1, turn: 1, expedition: Expedition::FULL, ..self }

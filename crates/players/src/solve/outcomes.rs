@@ -122,12 +122,12 @@ impl<'t, G: Ending> Outcomes<'t, G> {
 
     /// Sees to it that the outcomes of a pattern are known.
     pub(crate) fn prepare(&mut self, place: usize, player: &Player<G>, slot: Slot, turn: &Turn) {
-        let pattern = turn.pattern as usize;
+        let pattern = turn.pattern() as usize;
         if self.cards[place].closed[pattern].is_some() {
             return;
         }
         let (mut closed, mut open) = (Vec::new(), Vec::new());
-        for crossing in player.crossings(turn.pattern).filter(|one| player.card(slot) == Some(one.card)) {
+        for crossing in player.crossings(turn.pattern()).filter(|one| player.card(slot) == Some(one.card)) {
             if self.is_full() || !self.meter.take() {
                 return;
             }

@@ -36,11 +36,11 @@ impl Ending for Pyramids {
         let sheet = player.sheet();
         let torches = (1..=ROUNDS).filter(|round| sheet.torch(*round)).count() as i32;
         PyramidMarks {
-            points: 5 * torches + i32::from(sheet.pyramid_points()),
-            red: sheet.red_gems().into(),
-            green: sheet.green_gems().into(),
-            skulls: sheet.skulls().into(),
-            torch: if sheet.torch(round) { 0 } else { 5 },
+            points: 5 * torches + sheet.pyramid_points(),
+            red: sheet.red_gems(),
+            green: sheet.green_gems(),
+            skulls: sheet.skulls(),
+            torch: if sheet.torch(round.into()) { 0 } else { 5 },
         }
     }
 
@@ -50,7 +50,7 @@ impl Ending for Pyramids {
         let torch = if counted(gain, 2) > 0 { marks.torch } else { 0 };
         let skulls = TRACK.min(marks.skulls + counted(gain, 4)).saturating_sub(2 * counted(gain, 3));
         // 5 for a pair and 1 for a gem left over: 1 for each gem, and 3 more for each pair.
-        marks.points + red + green + 3 * red.min(green) + torch + i32::from(PyramidScore::SKULLS[skulls])
+        marks.points + red + green + 3 * red.min(green) + torch + PyramidScore::SKULLS[skulls]
     }
 }
 
@@ -60,7 +60,7 @@ fn won(deck: &Deck<Pyramids>, points: &PyramidPoints, completed: CardSet, fresh:
         let before = completed.and(deck.of_color(color)).len();
         let after = before + fresh.and(deck.of_color(color)).len();
         let reached = before / 2 < after / 2 && after < 8;
-        if reached { points.left(color).first().map_or(0, |value| i32::from(*value)) } else { 0 }
+        if reached { points.left(color).first().map_or(0, |value| *value) } else { 0 }
     };
     PyramidPoints::COLORS.into_iter().map(of_color).sum()
 }

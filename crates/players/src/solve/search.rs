@@ -61,7 +61,7 @@ impl<G: Ending> Weigh for Rc<Crossings<G>> {
 
 impl<'t, G: Ending> Search<'t, G> {
     pub(crate) fn new(table: &'t Table<G>, meter: &'t Meter<'t>) -> Self {
-        let palms = |card| G::palms(table.deck(), [card].into_iter().collect());
+        let palms = |card| G::palms(table.deck(), [card].into_iter().collect()) as u8;
         Search {
             table,
             palms: table.deck().all().iter().map(palms).collect(),
@@ -100,10 +100,10 @@ impl<'t, G: Ending> Search<'t, G> {
             let count = node.expedition.count(pattern);
             if count > 0 {
                 let revealed = Node { expedition: node.expedition.without(pattern), ..*node };
-                sum += f64::from(count) * self.crossing(&revealed, pattern)?;
+                sum += count as f64 * self.crossing(&revealed, pattern)?;
             }
         }
-        let value = sum / f64::from(node.expedition.len());
+        let value = sum / node.expedition.len() as f64;
         self.values.insert(*node, value);
         Ok(value)
     }
@@ -243,14 +243,14 @@ impl<'t, G: Ending> Search<'t, G> {
             let player = node.player.with_card(deck, card);
             sum += self.take(&Node { player, unseen, ..*node }, takes - 1)?;
         }
-        Ok(best.max(sum / f64::from(node.unseen.len())))
+        Ok(best.max(sum / node.unseen.len() as f64))
     }
 
     /// The mean value over all refills of the display.
     fn refill(&mut self, node: &Node<G>) -> Result<f64, Unsolved> {
         self.count(1)?;
         let short = (DISPLAY - node.display.len().min(DISPLAY)).min(node.unseen.len());
-        let node = Node { palms: G::palms(self.table.deck(), node.display), ..*node };
+        let node = Node { palms: G::palms(self.table.deck(), node.display) as u8, ..*node };
         if node.is_last_turn() {
             return self.refill_palms(&node.without_offer(), &mut self.palms_of(node.unseen), short);
         }
@@ -259,9 +259,9 @@ impl<'t, G: Ending> Search<'t, G> {
     }
 
     /// The sum of values over all sets of so many cards out of `from`, and how many sets there are.
-    fn lay(&mut self, node: &Node<G>, from: CardSet, short: u32) -> Result<(f64, f64), Unsolved> {
+    fn lay(&mut self, node: &Node<G>, from: CardSet, short: usize) -> Result<(f64, f64), Unsolved> {
         if short == 0 {
-            let palms = G::palms(self.table.deck(), node.display);
+            let palms = G::palms(self.table.deck(), node.display) as u8;
             return Ok((self.revealing(&Node { palms, ..*node })?, 1.0));
         }
         let (mut sum, mut refills, mut from) = (0.0, 0.0, from);
@@ -286,7 +286,12 @@ impl<'t, G: Ending> Search<'t, G> {
     }
 
     /// Before the last turn only the palms of the cards laid matter.
-    fn refill_palms(&mut self, node: &Node<G>, cards: &mut PalmCounts, short: u32) -> Result<f64, Unsolved> {
+    fn refill_palms(
+        &mut self,
+        node: &Node<G>,
+        cards: &mut PalmCounts,
+        short: usize,
+    ) -> Result<f64, Unsolved> {
         if short == 0 {
             return self.fresh_last_turn(node);
         }

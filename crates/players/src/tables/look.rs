@@ -127,7 +127,7 @@ mod tests {
             let free = Boxes::from_bits(random.next_u64() as u32);
             let mut counts = [0; 5];
             for index in free {
-                counts[index.alone().neighbors().and(free).len() as usize] += 1;
+                counts[index.alone().neighbors().and(free).len()] += 1;
             }
             assert_eq!(by_neighbors(free.bits()), counts);
         }

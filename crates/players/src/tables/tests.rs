@@ -182,7 +182,7 @@ fn places(shape: &[Spot], boxes: Boxes) -> BTreeSet<u32> {
         |(x, y)| (-y, -x),
     ];
     let spot = |(x, y): Spot| {
-        let index = BoxIndex::new(u32::try_from(x).ok()?, u32::try_from(y).ok()?)?;
+        let index = BoxIndex::new(usize::try_from(x).ok()?, usize::try_from(y).ok()?)?;
         boxes.contains(index).then(|| index.alone().bits())
     };
     let mut places = BTreeSet::new();
@@ -340,7 +340,7 @@ fn assert_close(name: &str, [worth, mean, turns]: [f64; 3]) {
 /// The worth of a set that shares a row is off by less than a turn's price, and no icon is counted twice.
 #[test]
 fn sets_of_maps_that_look_alike_are_about_as_good() {
-    let any = |card: usize, place: usize| SplitMix64::new((card * 16 + place) as u64).below(4) as usize;
+    let any = |card: usize, place: usize| SplitMix64::new((card * 16 + place) as u64).below(4);
     let icons = islands(|card, place| char::from(b".xcp"[any(card, place)]));
     let plain = islands(|card, place| if place == card || place == card + 3 { 'c' } else { '.' });
     let crosses = islands(|card, place| if place == card || place == card + 3 { '.' } else { 'x' });

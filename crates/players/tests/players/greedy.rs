@@ -9,7 +9,7 @@ use flipwrite_players::Playable;
 use crate::setting::Setting;
 
 /// Points now and boxes; a first crossing is tried on a draft, apart from what the bot itself looks at.
-fn worth<G: Playable>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i16, u32) {
+fn worth<G: Playable>(position: &Position<'_, G>, seat: Seat, choice: Choice) -> (i32, usize) {
     let Choice::Cross(crossing) = choice else { return (0, 0) };
     let after = match Draft::new(position, seat) {
         Some(mut draft) => draft.cross(crossing).map(|_| *draft.player()).unwrap(),

@@ -54,7 +54,7 @@ fn every_second(icon: char) -> Letters {
 fn any_of(letters: &'static [u8]) -> Letters {
     Box::new(move |card, column, row| {
         let mut random = SplitMix64::new((card * 25 + row * 5 + column) as u64);
-        char::from(letters[random.below(letters.len() as u32) as usize])
+        char::from(letters[random.below(letters.len())])
     })
 }
 
@@ -171,7 +171,7 @@ fn endings_of_any_deck_are_bounded<G: Heavy>() {
     let setting = Setting::with(deck::<G>(CARDS, &letters), 1, Refill::AfterEachPlayer);
     let mut most = 0;
     setting.watch(&["greedy"], 2, &mut |position, seat, _| {
-        if (position.turn().round, position.turn().turn) < (4, 5) {
+        if (position.turn().round(), position.turn().number()) < (4, 5) {
             return;
         }
         let analysis = setting.bot("master", seat, 1).analyze(position, Budget::Nodes(20_000));

@@ -85,7 +85,7 @@ impl<G: Playable> Setting<G> {
         let mut bots: Vec<Bot<G>> = seats.iter().map(bot).collect();
         let keep = |(bot, seat): (&mut Bot<G>, &Seat)| {
             let kept = bot.keep(&self.table, deal.hand(*seat));
-            assert_eq!(check_keep(deal.hand(*seat), kept), Ok(()));
+            assert_eq!(check_keep(self.table.deck(), deal.hand(*seat), kept), Ok(()));
             kept
         };
         let kept: Vec<_> = bots.iter_mut().zip(&seats).map(keep).collect();

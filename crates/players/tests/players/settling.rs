@@ -29,7 +29,7 @@ fn a_take_is_worth_what_its_crossing_promised<G: Playable>() {
             setting.watch(&[name], seed, &mut |position, seat, choice| {
                 let best = setting.bot(name, seat, seed).analyze(position, Budget::Usual).unwrap();
                 let score = best.candidates[0].score.unwrap();
-                let turn = (position.turn().round, position.turn().turn);
+                let turn = (position.turn().round(), position.turn().number());
                 match (choice, promised) {
                     // Of two takes, the second follows a card that was not chosen before.
                     (Choice::Take(_), Some((of, before))) if of == turn => {
@@ -55,13 +55,13 @@ fn at_the_last_take_nothing_is_uncertain<G: Playable>() {
         let setting = Setting::<G>::house(seats);
         for seed in 0..24 {
             setting.watch(&["skilled"], seed, &mut |position, seat, choice| {
-                let is_last = (position.turn().round, position.turn().turn) == (ROUNDS, TURNS);
+                let is_last = (position.turn().round(), position.turn().number()) == (ROUNDS, TURNS);
                 if !is_last || !matches!(choice, Choice::Take(_)) {
                     return;
                 }
                 let mut end = position.clone();
                 settle(&mut end, &setting.deal(seed));
-                let total = |seat: Seat| f32::from(end.score(seat).total());
+                let total = |seat: Seat| end.score(seat).total() as f32;
                 let others = setting.seats().into_iter().filter(|other| *other != seat).map(total);
                 let lead = total(seat) - others.fold(f32::MIN, f32::max);
                 for name in ["tables", "learned", "master"] {

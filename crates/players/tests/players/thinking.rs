@@ -139,7 +139,7 @@ fn an_analysis_lists_candidates_best_first<G: Playable>() {
         } else if name.starts_with("mch") {
             assert_losses(&analysis, name);
         } else {
-            let is_last = (position.turn().round, position.turn().turn) == (ROUNDS, TURNS);
+            let is_last = (position.turn().round(), position.turn().number()) == (ROUNDS, TURNS);
             assert_sound(&analysis, aim(name, position.players().len()), name, is_last);
         }
     });
@@ -152,7 +152,7 @@ fn the_chance_to_win_is_that_of_the_seat<G: Playable>() {
     for seed in 1..=4 {
         setting.watch(&["greedy", "random"], seed, &mut |position, seat, choice| {
             let lead = position.score(seat).total() - position.score(other(seat)).total();
-            let is_last = (position.turn().round, position.turn().turn) == (ROUNDS, TURNS);
+            let is_last = (position.turn().round(), position.turn().number()) == (ROUNDS, TURNS);
             if !is_last || lead.abs() < 25 || !matches!(choice, Choice::Cross(_)) {
                 return;
             }
@@ -206,7 +206,7 @@ fn a_budget_in_the_name_is_kept_in_endings<G: Playable>() {
     let mut most = [0; 2];
     for setting in [Setting::<G>::house(1), Setting::house(2)] {
         setting.watch(&["skilled"], 3, &mut |position, seat, _| {
-            if (position.turn().round, position.turn().turn) < (ROUNDS, TURNS - 2) {
+            if (position.turn().round(), position.turn().number()) < (ROUNDS, TURNS - 2) {
                 return;
             }
             for (place, (name, nodes)) in
@@ -229,7 +229,7 @@ fn any_budget_ends<G: Playable>() {
         let mut count = 0;
         setting.watch(&["skilled"], 5, &mut |position, seat, choice| {
             count += 1;
-            let is_late = position.turn().round == ROUNDS && position.turn().turn >= TURNS - 2;
+            let is_late = position.turn().round() == ROUNDS && position.turn().number() >= TURNS - 2;
             let is_take = matches!(choice, Choice::Take(_));
             if !is_late && count % if is_take { 4 } else { 12 } != 0 {
                 return;

@@ -225,7 +225,7 @@ fn tokens(headers: &HeaderMap) -> Vec<Token> {
 }
 
 /// How somebody new wants to be known.
-#[derive(Default, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Way {
     #[default]
@@ -251,21 +251,21 @@ struct Welcomed {
 async fn welcome(
     State(hub): State<Arc<Hub>>,
     known: Option<Known>,
-    headers: HeaderMap,
     Json(newcomer): Json<Newcomer>,
 ) -> Result<Response, Refusal> {
-    is_own_page(&headers)?;
-    // A page can't see whether its browser is known, so it asks each time.
-    if matches!(newcomer.by, Way::Cookie) && known.is_some_and(|known| known.person.is_some()) {
-        return Ok(Json(Welcomed { token: None, table: None }).into_response());
+    let welcomed = Welcomed { token: None, table: None };
+    // A page that does not know whether its browser is known asks each time.
+    let is_known = known.is_some_and(|known| known.person.is_some());
+    if newcomer.by == Way::Cookie && is_known {
+        return Ok((StatusCode::OK, Json(welcomed)).into_response());
     }
     let (_, token) = hub.welcome().await?;
-    Ok(newcomer.by.give(TOKEN, &token, Welcomed { token: None, table: None }))
+    Ok(newcomer.by.give(TOKEN, &token, welcomed))
 }
 
 impl Way {
     /// Gives somebody the secret.
-    fn give(&self, name: &str, token: &Token, welcomed: Welcomed) -> Response {
+    fn give(self, name: &str, token: &Token, welcomed: Welcomed) -> Response {
         let secret = token.reveal();
         match self {
             Way::Token => {

@@ -10,6 +10,7 @@ use axum::response::Response;
 use flipwrite_host::fair::{Hash, Secret};
 use flipwrite_wire::RefusalLine;
 use flipwrite_wire::online::{Call, Say, Wish};
+use futures_util::SinkExt;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -22,6 +23,8 @@ use crate::room::Act;
 
 /// The most bytes of a message: no call is longer.
 const MOST_BYTES: usize = 16 * 1024;
+/// How much a socket reads or writes at once: most messages are shorter, and there are thousands of sockets.
+const BUFFER: usize = 4 * 1024;
 /// How many tables one socket may be told of.
 const MOST_TABLES: usize = 16;
 /// How long nothing is said before a server that stops takes all for said.
@@ -34,7 +37,8 @@ const LONGEST_NAME: usize = 24;
 pub(super) async fn open(State(door): State<Door>, known: Known, upgrade: WebSocketUpgrade) -> Response {
     // Here from now on: who asks the server to stop waits for this socket, too.
     let mut presence = door.stop.enter();
-    upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES).on_upgrade(move |mut socket| async move {
+    let upgrade = upgrade.max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).on_upgrade(move |mut socket| async move {
         let (outbox, mut inlet) = Outbox::new();
         let mut caller = Caller { hub: door.hub, known, outbox, watched: BTreeSet::new() };
         tokio::select! {
@@ -51,12 +55,22 @@ pub(super) async fn open(State(door): State<Door>, known: Known, upgrade: WebSoc
 /// What is under way is still said; then the socket is closed, and whoever is behind it comes back later.
 async fn say_farewell(socket: &mut WebSocket, inlet: &mut Inlet) -> Result<(), axum::Error> {
     while let Ok(Some(words)) = timeout(QUIET, inlet.next()).await {
-        socket.send(Frame::text(words.as_ref())).await?;
+        say_all(socket, words, inlet).await?;
     }
     let frame = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("the server stops") };
     socket.send(Frame::Close(Some(frame))).await?;
     while let Some(Ok(_)) = socket.recv().await {}
     Ok(())
+}
+
+/// Says something, and whatever else waits already: all of it goes out at once.
+async fn say_all(socket: &mut WebSocket, first: Arc<str>, inlet: &mut Inlet) -> Result<(), axum::Error> {
+    let mut next = Some(first);
+    while let Some(words) = next {
+        socket.feed(Frame::text(words.as_ref())).await?;
+        next = inlet.waiting();
+    }
+    socket.flush().await
 }
 
 /// Whoever is at the other end.
@@ -74,7 +88,7 @@ impl Caller {
             tokio::select! {
                 words = inlet.next() => {
                     let Some(words) = words else { return };
-                    if socket.send(Frame::text(words.as_ref())).await.is_err() {
+                    if say_all(socket, words, inlet).await.is_err() {
                         return;
                     }
                 }

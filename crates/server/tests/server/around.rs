@@ -50,9 +50,9 @@ async fn for_who_is_late_the_stand_in_decides_and_plays_on_until_the_person_is_b
         assert_eq!(holder(ada, Seat::S0), Holder::Person);
         play_on(&mut people).await;
         let record = record_of(at, &id).await;
-        let hands: Vec<(usize, &str)> =
+        let hands: Vec<(Seat, &str)> =
             record.hands.iter().map(|hands| (hands.player, hands.kind.as_str())).collect();
-        assert_eq!(hands, [(0, "bot:novice"), (0, "human")]);
+        assert_eq!(hands, [(Seat::S0, "bot:novice"), (Seat::S0, "human")]);
     })
     .await;
 }

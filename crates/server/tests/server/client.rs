@@ -1,14 +1,14 @@
-//! Somebody at a table, behind a real socket: knows the rules as a mirror does, and plays any legal choice.
+//! Somebody at a table, behind a real socket.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::ops::{Deref, DerefMut};
 
-use flipwrite::random::SplitMix64;
-use flipwrite::{Choice, Draft, Due, Game, Seat, Table};
-use flipwrite_host::fair::{Hash, Secret};
-use flipwrite_host::{Chair, Decision, Holder, Mirror, Viewer, write_decision};
-use flipwrite_wire::online::{Call, RoomLine, Say, Wish};
-use flipwrite_wire::{InputLine, RefusalLine};
+use flipwrite::{Game, Seat};
+use flipwrite_host::Mirror;
+use flipwrite_host::fair::Secret;
+use flipwrite_load::Guest;
+use flipwrite_wire::RefusalLine;
+use flipwrite_wire::online::{Say, Wish};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
@@ -22,13 +22,25 @@ pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) struct Client<G: Game> {
     at: SocketAddr,
     pub(crate) token: String,
-    table: String,
+    guest: Guest<G>,
     socket: Socket,
-    last: u64,
-    pub(crate) nonce: Secret,
-    pub(crate) room: Option<RoomLine>,
-    pub(crate) mirror: Option<Mirror<G>>,
-    random: SplitMix64,
+    /// Every word that the server has said.
+    heard: Vec<String>,
+}
+
+/// All that it knows of the table.
+impl<G: Game> Deref for Client<G> {
+    type Target = Guest<G>;
+
+    fn deref(&self) -> &Guest<G> {
+        &self.guest
+    }
+}
+
+impl<G: Game> DerefMut for Client<G> {
+    fn deref_mut(&mut self) -> &mut Guest<G> {
+        &mut self.guest
+    }
 }
 
 pub(crate) async fn connect(at: SocketAddr, token: &str) -> Socket {
@@ -46,26 +58,22 @@ impl<G: Game> Client<G> {
         Client {
             at,
             token: token.to_owned(),
-            table: table.to_owned(),
+            guest: Guest::new(table, Secret([number; 32]), u64::from(number)),
             socket: connect(at, token).await,
-            last: 0,
-            nonce: Secret([number; 32]),
-            room: None,
-            mirror: None,
-            random: SplitMix64::new(u64::from(number)),
+            heard: Vec::new(),
         }
     }
 
     /// Sits down, and shows the nonce's hash.
     pub(crate) async fn sit(&mut self, name: &str) {
-        let nonce_hash = Some(self.nonce.nonce_hash().to_string());
-        self.wish(Wish::Sit { seat: None, name: name.to_owned(), nonce_hash }).await.unwrap();
+        let wish = self.guest.sit(name.to_owned());
+        self.wish(wish).await.unwrap();
     }
 
     /// Tells the nonce, once the roster is closed.
     pub(crate) async fn tell_nonce(&mut self) {
-        let nonce = Hash(self.nonce.0).to_string();
-        self.wish(Wish::Nonce { nonce }).await.unwrap();
+        let wish = self.guest.tell_nonce();
+        self.wish(wish).await.unwrap();
     }
 
     /// The connection is lost and made again; nothing that was heard is heard twice.
@@ -93,10 +101,15 @@ impl<G: Game> Client<G> {
         }
     }
 
+    async fn send(&mut self, wish: Wish) -> u64 {
+        let (id, words) = self.guest.call(wish);
+        self.socket.send(Message::text(words)).await.unwrap();
+        id
+    }
+
     /// Wishes something and hears until the reply.
     pub(crate) async fn wish(&mut self, wish: Wish) -> Result<(), RefusalLine> {
-        assert!(self.shout(wish).await, "the server hears");
-        let id = self.last;
+        let id = self.send(wish).await;
         loop {
             match self.hear().await {
                 Say::Done { id: told } if told == id => return Ok(()),
@@ -113,9 +126,8 @@ impl<G: Game> Client<G> {
 
     /// Sends a wish and hears nothing.
     pub(crate) async fn shout(&mut self, wish: Wish) -> bool {
-        self.last += 1;
-        let call = Call { id: self.last, table: self.table.clone(), wish };
-        self.socket.send(Message::text(call.write())).await.is_ok()
+        let (_, words) = self.guest.call(wish);
+        self.socket.send(Message::text(words)).await.is_ok()
     }
 
     /// Hears until something was said.
@@ -149,67 +161,17 @@ impl<G: Game> Client<G> {
         self.heed(&text)
     }
 
-    fn heed(&mut self, text: &str) -> Say {
-        let say: Say = serde_json::from_str(text).unwrap();
-        match &say {
-            Say::Room { room, .. } => self.enter((**room).clone()),
-            Say::Outputs { first, outputs, .. } => {
-                let mirror = self.mirror.as_mut().expect("the room is told before the game");
-                for (place, output) in outputs.iter().enumerate() {
-                    let output = output.clone().read(mirror.table()).unwrap();
-                    mirror.hear(first + place, &output).unwrap();
-                }
-            }
-            _ => {}
-        }
-        say
+    /// Every word that the server has said.
+    pub(crate) fn heard(&self) -> &[String] {
+        &self.heard
     }
 
-    fn enter(&mut self, room: RoomLine) {
-        if self.mirror.is_none() && room.phase == "playing" {
-            let table: Table<G> = room.spec.table().unwrap();
-            let chair = |kind: &String| Chair { name: String::new(), holder: Holder::read(kind) };
-            let chairs = room.began.iter().map(chair).collect();
-            self.mirror = Some(Mirror::new(Arc::new(table), chairs, Viewer::from(room.own)));
-        }
-        self.room = Some(room);
+    fn heed(&mut self, text: &str) -> Say {
+        self.heard.push(text.to_owned());
+        self.guest.heed(text).unwrap()
     }
 
     pub(crate) fn seat(&self) -> Seat {
-        self.room.as_ref().unwrap().own.unwrap()
-    }
-
-    pub(crate) fn has_ended(&self) -> bool {
-        self.mirror.as_ref().is_some_and(|mirror| mirror.view().has_ended())
-    }
-
-    /// What the own seat is asked, with some legal answer.
-    pub(crate) fn answer(&mut self) -> Option<InputLine> {
-        let (seat, random) = (self.seat(), &mut self.random);
-        let mirror = self.mirror.as_ref()?;
-        let question = mirror.company().question(seat)?;
-        let view = mirror.view();
-        let decision = match &view.position {
-            None => {
-                let hand = view.hand?;
-                Decision::Keep([hand[random.below(2) as usize], hand[2]])
-            }
-            Some(position) if position.due() == Due::Take(seat) => {
-                match position.choices(seat).pick(random)? {
-                    Choice::Take(take) => Decision::Take(take),
-                    other => panic!("{other:?} is no take"),
-                }
-            }
-            Some(position) => {
-                let mut draft = Draft::new(position, seat)?;
-                while !draft.is_complete() {
-                    let Choice::Cross(crossing) = draft.choices().pick(random)? else { return None };
-                    draft.cross(crossing).unwrap();
-                }
-                Decision::Cross(draft.crossings().collect())
-            }
-        };
-        let decision = write_decision(mirror.table().deck(), &decision);
-        Some(InputLine::Decide { seat, question: question.0, decision })
+        self.own_seat().unwrap()
     }
 }

@@ -112,7 +112,7 @@ pub(crate) async fn play_on_by<G: Game>(
     mut send: impl AsyncFnMut(&mut Client<G>, InputLine, usize),
 ) {
     let mut decisions = 0;
-    while !people.iter().all(Client::has_ended) {
+    while !people.iter().all(|person| person.has_ended()) {
         for person in people.iter_mut() {
             match person.answer() {
                 Some(input) => {

@@ -7,6 +7,7 @@ mod harness;
 mod hosted;
 mod online;
 mod room;
+mod secrets;
 mod service;
 mod store;
 mod there;

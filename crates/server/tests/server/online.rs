@@ -250,9 +250,12 @@ async fn who_does_not_read_is_cut_off_and_delays_nobody() {
         // Every change of the room is told to all who watch.
         for number in 0..20_000 {
             let name = format!("{number:>24}").replace(' ', "-");
-            assert!(person.shout(Wish::Sit { seat: None, name, nonce_hash: None }).await);
+            let sit = Wish::Sit { seat: None, name, nonce_hash: None };
+            // Answered once all before is stored: so not too many answers wait for this one.
             if number % 100 == 0 {
-                person.wish(Wish::Unwatch).await.unwrap();
+                person.wish(sit).await.unwrap();
+            } else {
+                assert!(person.shout(sit).await);
             }
         }
         person.wish(Wish::Leave).await.unwrap();

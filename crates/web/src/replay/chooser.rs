@@ -1,5 +1,6 @@
 //! A file with several games: which of them to see.
 
+use flipwrite::Seat;
 use flipwrite::record::{Fault, Record};
 
 use crate::route::Route;
@@ -48,8 +49,8 @@ pub(super) fn chooser(of: &str, records: Vec<Result<Record, Fault>>) -> impl Int
 fn told(tongue: Tongue, record: &Record) -> String {
     let words = tongue.words();
     let total = |seat: usize| {
-        let score = record.result.as_ref()?.scores.get(seat)?;
-        score.get("total").map(|total| format!(" {total}"))
+        let total = record.result.as_ref()?.total(Seat::new(seat)?)?;
+        Some(format!(" {total}"))
     };
     let player = |(seat, name): (usize, &str)| {
         format!("{}{}", words.player_name(seat, name), total(seat).unwrap_or_default())

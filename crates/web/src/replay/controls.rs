@@ -15,7 +15,7 @@ use crate::widgets::{glyph, tool};
 pub(super) fn controls(
     reel: Reel,
     // Round and turn of the step shown.
-    turn: Memo<(u8, u8)>,
+    turn: Memo<(usize, usize)>,
     // The event of the step shown.
     sentence: Signal<String>,
     // What the round marks of the line stand for.
@@ -184,12 +184,12 @@ fn speeds(reel: Reel) -> impl IntoView {
 }
 
 /// Any turn, by its round.
-fn jump(reel: Reel, now: Memo<(u8, u8)>) -> impl IntoView {
+fn jump(reel: Reel, now: Memo<(usize, usize)>) -> impl IntoView {
     let tongue = Tongue::here();
     let turns = reel.turns.get_value();
-    let group = move |round: u8| {
+    let group = move |round: usize| {
         let label = move || tongue.with("table-round", &[("round", round.into()), ("rounds", ROUNDS.into())]);
-        let option = |(step, turn): &(usize, (u8, u8))| {
+        let option = |(step, turn): &(usize, (usize, usize))| {
             let (step, turn) = (*step, *turn);
             let words =
                 move || tongue.with("replay-jump-to", &[("round", turn.0.into()), ("turn", turn.1.into())]);

@@ -36,7 +36,7 @@ impl Speed {
 }
 
 /// The first step of every turn, with its round and turn.
-pub(super) type Turns = Vec<(usize, (u8, u8))>;
+pub(super) type Turns = Vec<(usize, (usize, usize))>;
 
 /// A story as a line of steps. It knows nothing of the game, so that its controls are made once for both.
 #[derive(Clone, Copy)]

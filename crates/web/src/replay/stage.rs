@@ -160,7 +160,7 @@ fn parts(film: Film, seated: Memo<Seated>) -> impl IntoView {
     let tongue = Tongue::here();
     let game = film.game();
     let parts = Memo::new(move |_| seated.with(|seated| seated.parts.clone()));
-    let line = move |(name, glyph, points): (&'static str, String, i16)| {
+    let line = move |(name, glyph, points): (&'static str, String, i32)| {
         let says = move || tongue.words().score_part(game, name);
         el("li")
             .attr("title", says)

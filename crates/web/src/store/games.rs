@@ -18,7 +18,7 @@ pub(crate) struct Open {
     /// What bots' randomness comes from.
     pub(crate) seed: u64,
     /// Where it stands, to be told without opening it.
-    pub(crate) round: u8,
+    pub(crate) round: usize,
     pub(crate) names: Vec<String>,
     pub(crate) desk: String,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Finished {
     pub(crate) at: u64,
     pub(crate) names: Vec<String>,
     pub(crate) kinds: Vec<String>,
-    pub(crate) totals: Vec<i16>,
+    pub(crate) totals: Vec<i32>,
     pub(crate) winners: Vec<usize>,
     /// The id of the deal, if it has one.
     pub(crate) deal: Option<String>,
@@ -63,7 +63,7 @@ impl Finished {
     }
 
     /// The best total of a person at this device.
-    pub(crate) fn best(&self) -> Option<i16> {
+    pub(crate) fn best(&self) -> Option<i32> {
         let people = self.kinds.iter().zip(&self.totals).filter(|(kind, _)| *kind == "human");
         people.map(|(_, total)| *total).max()
     }
@@ -78,7 +78,7 @@ pub(crate) enum Company {
 }
 
 /// The best total of a person in the other games like this one; nothing if this was the first.
-pub(crate) fn best_before(id: &str) -> Option<i16> {
+pub(crate) fn best_before(id: &str) -> Option<i32> {
     let this = finished(id)?;
     let like_this = |game: &Finished| game.game == this.game && game.company() == this.company();
     let others = all_finished().into_iter().filter(|(other, game)| other != id && like_this(game));

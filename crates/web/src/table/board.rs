@@ -147,7 +147,7 @@ fn box_cell(
         Some(_) => format!("{} advised", self::class(state.get())),
         None => self::class(state.get()).to_owned(),
     };
-    let seed = u32::from(print.number.0) * 64 + index.row() * 8 + index.column();
+    let seed = u32::from(print.number.0) * 64 + (index.row() * 8 + index.column()) as u32;
     let mark = move || match state.get() {
         BoxState::Crossed | BoxState::New => Some(pen(stroke(seed), "pen")),
         BoxState::Placed | BoxState::Picked => Some(pen(ghost(), "ghost")),

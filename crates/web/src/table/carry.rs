@@ -27,7 +27,7 @@ pub(super) fn in_boxes(grid: &Element, (columns, rows): (usize, usize), at: (f32
 /// The box that a point is on.
 pub(super) fn box_at(point: (f32, f32)) -> Option<BoxIndex> {
     let inside = point.0 >= 0.0 && point.1 >= 0.0;
-    inside.then(|| BoxIndex::new(point.0 as u32, point.1 as u32)).flatten()
+    inside.then(|| BoxIndex::new(point.0 as usize, point.1 as usize)).flatten()
 }
 
 /// The boxes of a grid that a finger was on between two points.
@@ -41,8 +41,7 @@ pub(super) fn boxes_between(from: (f32, f32), to: (f32, f32), grid: (usize, usiz
             let middle = (index.column() as f32 + 0.5, index.row() as f32 + 0.5);
             (point.0 - middle.0).hypot(point.1 - middle.1) <= NEAR
         };
-        let on_card =
-            |index: &BoxIndex| (index.column() as usize) < grid.0 && (index.row() as usize) < grid.1;
+        let on_card = |index: &BoxIndex| index.column() < grid.0 && index.row() < grid.1;
         boxes = box_at(point).filter(near).filter(on_card).map_or(boxes, |index| boxes.or(index.alone()));
     }
     boxes
@@ -52,7 +51,8 @@ pub(super) fn boxes_between(from: (f32, f32), to: (f32, f32), grid: (usize, usiz
 pub(super) fn lift(play: Play, slot: Slot, grid: &Element, size: (usize, usize)) -> Option<(f32, f32)> {
     let step = play.desk.with_untracked(|desk| desk.last_step()).filter(|step| step.0 == slot)?.1;
     let (count, area) = (step.len().max(1) as f32, grid.get_bounding_client_rect());
-    let sum = |of: fn(BoxIndex) -> u32| step.iter().map(|index| of(index) as f32 + 0.5).sum::<f32>() / count;
+    let sum =
+        |of: fn(BoxIndex) -> usize| step.iter().map(|index| of(index) as f32 + 0.5).sum::<f32>() / count;
     let middle = (
         area.left() as f32 + sum(BoxIndex::column) * area.width() as f32 / size.0 as f32,
         area.top() as f32 + sum(BoxIndex::row) * area.height() as f32 / size.1 as f32,

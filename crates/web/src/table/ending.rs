@@ -71,7 +71,7 @@ impl Told {
     }
 
     /// The total of whoever reads.
-    fn mine(&self) -> Option<i16> {
+    fn mine(&self) -> Option<i32> {
         self.outcome.lines.iter().find(|line| Some(line.seat) == self.reader).map(|line| line.total)
     }
 }
@@ -152,7 +152,7 @@ fn score_table(tongue: Tongue, told: &Told, called: Called) -> impl IntoView {
     let last = outcome.parts.len() + 1;
     let seated = |seat: usize| outcome.lines.iter().find(|line| line.seat.index() == seat);
     let lines: Vec<&Final> = (0..outcome.lines.len()).filter_map(seated).collect();
-    let column = |points: i16, won: bool| el("td").class("number").class_if("won", won).child(signed(points));
+    let column = |points: i32, won: bool| el("td").class("number").class_if("won", won).child(signed(points));
     let head = |line: &&Final| {
         let (seat, rank) = (line.seat, outcome.rank(line));
         el("th")

@@ -160,7 +160,7 @@ pub(crate) fn tracker(play: Play) -> impl IntoView {
 }
 
 /// The look of one of the cards of a pattern: first those to come, then the one turned up, then those that were.
-fn class(count: Count, place: u8) -> &'static str {
+fn class(count: Count, place: usize) -> &'static str {
     match count.come {
         None => "slot",
         Some(come) if place < come => "slot",

@@ -110,7 +110,7 @@ pub(super) fn header(play: Play) -> impl IntoView {
 /// All scores so far, my own first; they lead to the score card.
 fn standing(play: Play, sheets: Sheets) -> impl IntoView {
     let scores = play.watch(|desk| desk.standing());
-    let score = |name: El, points: i16| el("span").child(name).child(el("b").child(points));
+    let score = |name: El, points: i32| el("span").child(name).child(el("b").child(points));
     let others = move || {
         let each = scores.get().others.into_iter();
         each.map(|(name, points)| score(el("span").child(name), points)).collect_view()

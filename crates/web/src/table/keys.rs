@@ -88,7 +88,7 @@ pub(super) fn in_grid(
     };
     let (slot, column) = other.unwrap_or((slot, to.0.clamp(0, columns - 1)));
     let row = to.1.clamp(0, rows - 1);
-    if let Some(next) = BoxIndex::new(column as u32, row as u32) {
+    if let Some(next) = BoxIndex::new(column as usize, row as usize) {
         browser::focus(&format!("box-{}-{next}", slot.index()));
         aim(play, slot, next);
     }

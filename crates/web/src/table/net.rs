@@ -9,7 +9,7 @@ use crate::ui::*;
 pub(super) fn net(play: Play) -> impl IntoView {
     let (tongue, game) = (Tongue::here(), play.game());
     let net = Memo::new(move |_| play.gains().net);
-    let part = |(_, glyph, points): (&'static str, String, i16)| {
+    let part = |(_, glyph, points): (&'static str, String, i32)| {
         el("i").child(el("i").class("track-glyph").html(glyph)).child(signed(points))
     };
     let whole = move |net: Net| {

@@ -21,7 +21,7 @@ pub(super) fn my_score(play: Play) -> impl IntoView {
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Sheet {
     tracks: Vec<(Track, Risen)>,
-    total: (i16, Risen),
+    total: (i32, Risen),
 }
 
 /// How often a number has risen while one looked: a number that rises shows it.
@@ -29,7 +29,7 @@ struct Sheet {
 struct Risen(u32);
 
 impl Risen {
-    fn on(self, before: i16, now: i16) -> Self {
+    fn on(self, before: i32, now: i32) -> Self {
         Risen(self.0 + u32::from(now > before))
     }
 
@@ -145,6 +145,6 @@ fn track_line(part: &'static str, line: Line, nothing: &str) -> View {
 }
 
 /// A number of points; one below zero has a minus sign as wide as the digits.
-pub(super) fn signed(points: i16) -> String {
+pub(super) fn signed(points: i32) -> String {
     points.to_string().replace('-', "\u{2212}")
 }

@@ -101,7 +101,7 @@ macro_rules! numbers {
     )*};
 }
 
-numbers!(i16, u32, usize);
+numbers!(i32, u32, usize);
 
 macro_rules! tuples {
     ($(($($name:ident)*))*) => {$(

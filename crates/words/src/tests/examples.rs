@@ -3,8 +3,8 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    Boxes, CardIndex, CardNumber, Color, CrossedBy, Event, GameId, NotADeal, OptionRefusal, Pattern,
-    PositionFlaw, Refusal, Seat, SeatSet, TableRefusal, TakenFrom,
+    Boxes, CardNumber, Color, CrossedBy, Event, GameId, NotADeal, OptionRefusal, Pattern, PositionFlaw,
+    Refusal, Seat, SeatSet, TableRefusal, TakenFrom,
 };
 
 /// The examples as a list. The patterns become a match without a wildcard, so that a new variant does not
@@ -26,7 +26,6 @@ pub(super) fn boxes(names: &str) -> Boxes {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
 }
 
-const CARD: CardIndex = CardIndex::FIRST;
 const NUMBER: CardNumber = CardNumber(15);
 
 fn text() -> String {
@@ -36,18 +35,21 @@ fn text() -> String {
 pub(super) fn refusals() -> Vec<Refusal> {
     one_of_each!(Refusal:
         Refusal::NotDue => Refusal::NotDue;
-        Refusal::NotDealt(_) => Refusal::NotDealt(CARD);
-        Refusal::KeptTwice(_) => Refusal::KeptTwice(CARD);
-        Refusal::NotYourCard(_) => Refusal::NotYourCard(CARD);
-        Refusal::NoBox(_) => Refusal::NoBox(boxes("b3")), Refusal::NoBox(boxes("b3 c3"));
-        Refusal::CrossedAlready(_) =>
-            Refusal::CrossedAlready(boxes("b3")), Refusal::CrossedAlready(boxes("b3 c3"));
+        Refusal::NotDealt(_) => Refusal::NotDealt(NUMBER);
+        Refusal::KeptTwice(_) => Refusal::KeptTwice(NUMBER);
+        Refusal::NotYourCard(_) => Refusal::NotYourCard(NUMBER);
+        Refusal::NoBox { .. } =>
+            Refusal::NoBox { card: NUMBER, boxes: boxes("b3") },
+            Refusal::NoBox { card: NUMBER, boxes: boxes("b3 c3") };
+        Refusal::CrossedAlready { .. } =>
+            Refusal::CrossedAlready { card: NUMBER, boxes: boxes("b3") },
+            Refusal::CrossedAlready { card: NUMBER, boxes: boxes("b3 c3") };
         Refusal::NotThePattern(_) => Refusal::NotThePattern(Pattern::L3);
         Refusal::ExtraIsOneBox => Refusal::ExtraIsOneBox;
-        Refusal::CardFinished(_) => Refusal::CardFinished(CARD);
-        Refusal::EntranceFirst => Refusal::EntranceFirst;
-        Refusal::NotTouching => Refusal::NotTouching;
-        Refusal::NotOnDisplay(_) => Refusal::NotOnDisplay(CARD);
+        Refusal::CardFinished(_) => Refusal::CardFinished(NUMBER);
+        Refusal::EntranceFirst(_) => Refusal::EntranceFirst(NUMBER);
+        Refusal::NotTouching(_) => Refusal::NotTouching(NUMBER);
+        Refusal::NotOnDisplay(_) => Refusal::NotOnDisplay(NUMBER);
         Refusal::DeckEmpty => Refusal::DeckEmpty;
     )
 }
@@ -58,7 +60,7 @@ pub(super) fn choice_flaws() -> Vec<flipwrite::ChoiceFlaw> {
     one_of_each!(ChoiceFlaw:
         ChoiceFlaw::Empty => ChoiceFlaw::Empty;
         ChoiceFlaw::NotANumber(_) => ChoiceFlaw::NotANumber(text());
-        ChoiceFlaw::NoSuchCard(_) => ChoiceFlaw::NoSuchCard(99);
+        ChoiceFlaw::NoSuchCard(_) => ChoiceFlaw::NoSuchCard(CardNumber(99));
         ChoiceFlaw::NotABox(_) => ChoiceFlaw::NotABox(text());
         ChoiceFlaw::BoxTwice(_) => ChoiceFlaw::BoxTwice("b3".parse().unwrap());
         ChoiceFlaw::NoBoxes => ChoiceFlaw::NoBoxes;
@@ -73,7 +75,7 @@ pub(super) fn position_flaws() -> Vec<PositionFlaw> {
         PositionFlaw::OtherDeck { .. } => PositionFlaw::OtherDeck { line: "00ff".to_owned(), deck: 0xABC };
         PositionFlaw::Parts(_) => PositionFlaw::Parts(1), PositionFlaw::Parts(7);
         PositionFlaw::Malformed(_) => PositionFlaw::Malformed(1);
-        PositionFlaw::CardTwice(_) => PositionFlaw::CardTwice(15);
+        PositionFlaw::CardTwice(_) => PositionFlaw::CardTwice(NUMBER);
         PositionFlaw::Impossible(_) => PositionFlaw::Impossible(8);
         PositionFlaw::OtherTable => PositionFlaw::OtherTable;
     );

@@ -8,8 +8,8 @@ use flipwrite::maps::MapScore;
 use flipwrite::pyramids::PyramidScore;
 use flipwrite::record::{Fault, FaultKind, Got, Record};
 use flipwrite::{
-    Boxes, CardIndex, Choice, Color, Crossing, Deck, Event, Game, GameId, Icon, Maps, Options, Pattern,
-    Pyramids, Refill, ScoreParts, Seat,
+    Boxes, CardIndex, Color, Deck, Event, Game, GameId, Icon, Maps, Options, Pattern, Pyramids, Refill,
+    ScoreParts, Seat,
 };
 
 use super::examples;
@@ -37,8 +37,7 @@ fn errors(words: &Words) -> Vec<String> {
 }
 
 fn refusals<G: Game>(words: &Words, deck: &flipwrite::Deck<G>) -> Vec<String> {
-    let choice = Choice::Cross(Crossing { card: CardIndex::FIRST, boxes: Boxes::ALL });
-    let both = |refusal: &_| [words.refusal(deck, refusal), words.refused(deck, &choice, refusal)];
+    let both = |refusal: &_| [words.refusal(deck, refusal), words.refused_here(G::ID, refusal)];
     examples::refusals().iter().flat_map(both).collect()
 }
 
@@ -113,7 +112,7 @@ fn refusals_end_with_their_rule() {
 #[test]
 fn every_message_is_said_by_something() {
     // Said by other crates, whose own tests answer for them, or by other messages.
-    const SAID_ELSEWHERE: [&str; 5] = ["cli-", "form-", "lesson-", "play-", "serve-"];
+    const SAID_ELSEWHERE: [&str; 6] = ["cli-", "play-", "serve-", "load-", "form-", "lesson-"];
     let page: BTreeSet<&str> = [include_str!("../../en/page.ftl"), include_str!("../../en/online.ftl")]
         .into_iter()
         .flat_map(keys_of)
@@ -182,8 +181,8 @@ fn a_fault_inside_a_record_names_its_card() {
         |refusal| words.fault_in(&record, &Fault { event: Some(0), kind: FaultKind::Refused(refusal) });
     let entrance = deck.card(CardIndex::FIRST).entrance();
     let first = format!("the first crossing on card {card} must include its entrance, {entrance}");
-    assert_eq!(told(flipwrite::Refusal::EntranceFirst), first);
-    let other = told(flipwrite::Refusal::NotYourCard(CardIndex::FIRST));
+    assert_eq!(told(flipwrite::Refusal::EntranceFirst(card)), first);
+    let other = told(flipwrite::Refusal::NotYourCard(card));
     assert_eq!(other, format!("crosses go on your own two cards, and card {card} is not one of them"));
     for fault in examples::faults() {
         assert!(!words.fault_in(&record, &fault).is_empty());

@@ -3,9 +3,8 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    CardIndex, CardNumber, Choice, Color, CrossedBy, Crossing, DealNumber, Deck, Event, Game, GameId, Icon,
-    NotADeal, OptionRefusal, Pattern, PositionFlaw, Printed, Pyramids, Refusal, Seat, TableRefusal,
-    TakenFrom,
+    CardIndex, CardNumber, Color, CrossedBy, DealNumber, Deck, Event, Game, GameId, Icon, NotADeal,
+    OptionRefusal, Pattern, PositionFlaw, Pyramids, Refusal, Seat, TableRefusal, TakenFrom,
 };
 
 use super::examples::boxes;
@@ -23,15 +22,19 @@ fn told(event: &Event) -> String {
 fn refusals_say_why_and_the_way_out() {
     let words = Words::english();
     let deck: Deck<Pyramids> = Deck::house();
-    let card = CardIndex::FIRST;
+    let first = CardIndex::FIRST;
+    let card = deck.number(first);
     let say = |refusal| words.refusal(&deck, &refusal);
-    assert_eq!(say(Refusal::CrossedAlready(boxes("b3"))), "b3 is already crossed: choose a free box (S7)");
     assert_eq!(
-        say(Refusal::CrossedAlready(boxes("b3 c3"))),
+        say(Refusal::CrossedAlready { card, boxes: boxes("b3") }),
+        "b3 is already crossed: choose a free box (S7)"
+    );
+    assert_eq!(
+        say(Refusal::CrossedAlready { card, boxes: boxes("b3 c3") }),
         "b3 c3 are already crossed: choose free boxes (S7)"
     );
     assert_eq!(
-        say(Refusal::NoBox(boxes("b3"))),
+        say(Refusal::NoBox { card, boxes: boxes("b3") }),
         "b3 is a wall, and walls are never crossed: choose another box (S6)"
     );
     assert_eq!(
@@ -39,14 +42,10 @@ fn refusals_say_why_and_the_way_out() {
         "these boxes are not the corner three (L3): cross all of the pattern, turned or mirrored as you like, \
          or just one box (S6)"
     );
-    let entrance = Pyramids::opening(deck.card(card));
-    let outside = deck.card(card).boxes().without(entrance);
+    let entrance = Pyramids::opening(deck.card(first));
     assert_eq!(
-        words.refused(&deck, &Choice::Cross(Crossing { card, boxes: outside }), &Refusal::EntranceFirst),
-        format!(
-            "the first crossing on card {} must include its entrance, {entrance} (P3)",
-            deck.number(card)
-        )
+        say(Refusal::EntranceFirst(card)),
+        format!("the first crossing on card {card} must include its entrance, {entrance} (P3)")
     );
 }
 

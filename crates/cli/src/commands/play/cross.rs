@@ -54,12 +54,12 @@ impl<G: Game> Asker<'_, G> {
     /// The turn, the pattern, and what of the expedition deck the table shows.
     fn announce(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
         let turn = position.turn();
-        let pattern = turn.pattern;
+        let pattern = turn.pattern();
         self.console.say("")?;
         self.heading_with(
             "play-ask-cross",
             &[
-                ("turn", format!("{}.{}", turn.round, turn.turn)),
+                ("turn", format!("{}.{}", turn.round(), turn.number())),
                 ("pattern", words().pattern(pattern)),
                 ("boxes", pattern.len().to_string()),
             ],
@@ -74,10 +74,10 @@ impl<G: Game> Asker<'_, G> {
     /// The pattern as it looks, or how it looks in words.
     fn picture(&mut self, position: &Position<'_, G>) -> Result<(), Failure> {
         if self.console.plain() {
-            let shape = format!("play-shape-{}", position.turn().pattern);
+            let shape = format!("play-shape-{}", position.turn().pattern());
             return self.console.say(&say(&shape, &[]));
         }
-        self.console.say(draw::pattern(position.turn().pattern))
+        self.console.say(draw::pattern(position.turn().pattern()))
     }
 
     fn try_crossing(
@@ -166,7 +166,7 @@ impl<G: Game> Asker<'_, G> {
 /// The patterns that this round may still bring, where the table shows them (S15) and one still comes (S4).
 fn tracker<G: Game>(position: &Position<'_, G>) -> Option<String> {
     let left = position.expedition();
-    let key = match TURNS - position.turn().turn {
+    let key = match TURNS - position.turn().number() {
         _ if !position.table().options().tracker => return None,
         0 => return None,
         1 => "play-tracker-last",
@@ -178,8 +178,8 @@ fn tracker<G: Game>(position: &Position<'_, G>) -> Option<String> {
         more => format!("{more} × {}", words().pattern(pattern)),
     };
     let names: Vec<String> = counts.into_iter().filter(|(_, count)| *count > 0).map(name).collect();
-    let all: u32 = counts.iter().map(|(_, count)| *count).sum();
-    let come = TURNS - position.turn().turn;
+    let all: usize = counts.iter().map(|(_, count)| *count).sum();
+    let come = TURNS - position.turn().number();
     say(key, &[("come", come.to_string()), ("of", all.to_string()), ("patterns", names.join(", "))]).into()
 }
 
@@ -195,7 +195,7 @@ fn question<G: Game>(deck: &Deck<G>, draft: &Draft<'_, G>) -> Question {
             Question { prompt: say("play-prompt-cross", &args), help: help(deck, draft) }
         }
         (_, extras) => {
-            Question { prompt: count("play-prompt-extra", extras.into()), help: help(deck, draft) }
+            Question { prompt: count("play-prompt-extra", extras as u64), help: help(deck, draft) }
         }
     }
 }
@@ -250,7 +250,7 @@ fn split(parts: Vec<Part>) -> Option<(Option<String>, String)> {
 /// Why a crossing is refused; where it is not the pattern, by how much.
 fn refused<G: Game>(deck: &Deck<G>, crossing: Crossing, refusal: &Refusal) -> String {
     let Refusal::NotThePattern(pattern) = *refusal else {
-        return words().refused(deck, &Choice::Cross(crossing), refusal);
+        return words().refusal(deck, refusal);
     };
     let (given, wanted) = (crossing.boxes.len(), pattern.len());
     let key = if given == wanted { "play-other-shape" } else { "play-other-count" };
@@ -264,7 +264,7 @@ fn refused<G: Game>(deck: &Deck<G>, crossing: Crossing, refusal: &Refusal) -> St
 }
 
 /// What a crossing brings, or costs, at once.
-fn gained(points: i16) -> String {
+fn gained(points: i32) -> String {
     let key = if points > 0 { "play-gain" } else { "play-loss" };
     count(key, points.unsigned_abs().into())
 }

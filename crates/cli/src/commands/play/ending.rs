@@ -17,7 +17,7 @@ pub(super) fn result<G: Game>(position: &Position<'_, G>, names: &[String]) -> S
     let winners = position.winners();
     let best = draw::seats(names.len()).map(total).max().unwrap_or_default();
     let others = draw::seats(names.len()).filter(|seat| !winners.contains(*seat));
-    let others: Vec<i16> = others.map(total).collect();
+    let others: Vec<i32> = others.map(total).collect();
     let key = match (names.len(), winners.iter().count()) {
         (1, _) => "play-result-alone",
         (_, 1) if others.contains(&best) => "play-result-tie",
@@ -29,7 +29,7 @@ pub(super) fn result<G: Game>(position: &Position<'_, G>, names: &[String]) -> S
         GameId::Pyramids => "P15",
     };
     let won: Vec<&str> = winners.iter().map(|seat| names[seat.index()].as_str()).collect();
-    let others: Vec<String> = others.iter().map(i16::to_string).collect();
+    let others: Vec<String> = others.iter().map(i32::to_string).collect();
     let args = [
         ("names", won.join(", ")),
         ("points", best.to_string()),

@@ -84,7 +84,7 @@ impl<G: Game> Asker<'_, G> {
         }
         let Some([Part::Number(one), Part::Number(two)]) = parts.as_deref() else { return Err(hint()) };
         match read_choice(deck, &format!("keep {one} {two}")) {
-            Ok(Choice::Keep(kept)) => match check_keep(hand, kept) {
+            Ok(Choice::Keep(kept)) => match check_keep(deck, hand, kept) {
                 Ok(()) => Ok(kept),
                 Err(refusal) => Err(words().refusal(deck, &refusal)),
             },

@@ -39,7 +39,7 @@ pub(super) fn story(events: &[&Event], names: &[String], whole: bool, tracker: b
     lines.join("\n")
 }
 
-fn line(event: &Event, names: &[String], (round, turn): (u8, u8), hidden: bool) -> String {
+fn line(event: &Event, names: &[String], (round, turn): (usize, usize), hidden: bool) -> String {
     let sentence = sentence(event, names);
     let now = format!("{round}.{turn}");
     match event {

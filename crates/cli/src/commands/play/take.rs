@@ -41,9 +41,9 @@ impl<G: Game> Asker<'_, G> {
         let display: Vec<Drawn<'_, G>> =
             position.display().iter().map(|card| Drawn::fresh(deck, card)).collect();
         self.draw(&display)?;
-        self.console.say(&count("play-deck-left", position.unseen().len().into()))?;
+        self.console.say(&count("play-deck-left", position.unseen().len() as u64))?;
         let turn = position.turn();
-        let last = (turn.round, turn.turn) == (ROUNDS, TURNS);
+        let last = (turn.round(), turn.number()) == (ROUNDS, TURNS);
         self.console.say(&say(if last { "play-take-last" } else { "play-take-final" }, &[]))
     }
 

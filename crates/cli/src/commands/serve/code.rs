@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use qrcode::{Color, QrCode};
 
 /// Light boxes around a code, without which it is not found.
-const MARGIN: i32 = 2;
+const MARGIN: i32 = 4;
 /// Dark on light, whatever the colors of the terminal are.
 const STYLE: Style = Style::new()
     .fg_color(Some(anstyle::Color::Ansi(AnsiColor::Black)))
@@ -50,10 +50,10 @@ mod tests {
         let plain = anstream::adapter::strip_str(&drawn).to_string();
         let plain: Vec<&str> = plain.lines().map(|line| line.strip_prefix("  ").unwrap()).collect();
         // 25 boxes for so many letters, and a margin.
-        assert_eq!(plain.len(), 15, "{drawn}");
-        assert!(plain.iter().all(|line| line.chars().count() == 29), "{plain:#?}");
-        assert!(plain[0].chars().all(|sign| sign == ' '), "{plain:#?}");
-        assert!(plain[1].starts_with("  █▀▀▀▀▀█ ") && plain[1].ends_with(" █▀▀▀▀▀█  "), "{plain:#?}");
+        assert_eq!(plain.len(), 17, "{drawn}");
+        assert!(plain.iter().all(|line| line.chars().count() == 33), "{plain:#?}");
+        assert!(plain[1].chars().all(|sign| sign == ' '), "{plain:#?}");
+        assert!(plain[2].starts_with("    █▀▀▀▀▀█ ") && plain[2].ends_with(" █▀▀▀▀▀█    "), "{plain:#?}");
     }
 
     #[test]

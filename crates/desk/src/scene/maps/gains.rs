@@ -20,13 +20,13 @@ pub(super) fn gains(
     }
     // M9: each row takes the best cup that is left then.
     for row in 0..new.rows_owed() - old.rows_owed() {
-        gains.push(match position.commons().left().get(usize::from(row)) {
+        gains.push(match position.commons().left().get(row) {
             Some(points) => words.say("gain-cup", &[("points", (*points).into())]),
             None => words.say("gain-cup-none", &[]),
         });
     }
-    let palms = new.palms().iter().skip(old.palms().len());
-    gains.extend(palms.map(|points| words.say("gain-palm", &[("points", (*points).into())])));
+    let palms = new.palms().skip(old.palms().len());
+    gains.extend(palms.map(|points| words.say("gain-palm", &[("points", points.into())])));
     let extras = seen.count(Icon::Cross);
     if extras > 0 {
         gains.push(words.say("gain-extra", &[("count", extras.into())]));

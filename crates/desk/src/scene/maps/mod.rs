@@ -39,11 +39,11 @@ impl Staged for Maps {
     }
 
     /// M10: the number printed on it.
-    fn card_points(card: &MapCard) -> u32 {
-        card.points().into()
+    fn card_points(card: &MapCard) -> i32 {
+        card.points()
     }
 
-    fn completion_note(_: &Words, _: &Position<'_, Self>, _: flipwrite::Color, _: u32) -> Option<String> {
+    fn completion_note(_: &Words, _: &Position<'_, Self>, _: flipwrite::Color, _: usize) -> Option<String> {
         None
     }
 

@@ -7,12 +7,12 @@ use flipwrite_words::Words;
 
 use crate::scene::score::{Cell, CellState, Line, Track};
 
-const COINS: u8 = 12;
-const ROW: u8 = 4;
+const COINS: usize = 12;
+const ROW: usize = 4;
 const PALMS: usize = 4;
 
 /// M3: what a seal pays for each completed map of its color.
-pub(super) fn seal_pays(color: Color) -> u8 {
+pub(super) fn seal_pays(color: Color) -> i32 {
     match color {
         Color::Purple | Color::Orange => 2,
         Color::Green | Color::Grey => 1,
@@ -31,7 +31,7 @@ pub(super) fn tracks(
         Event::Cup { player, points } if *player == seat => Some(*points),
         _ => None,
     };
-    let mine: Vec<u8> = events.iter().filter_map(mine).collect();
+    let mine: Vec<i32> = events.iter().filter_map(mine).collect();
     vec![
         coins(words, player, score.coins),
         cups(words, position, &mine, score.cups),
@@ -42,11 +42,11 @@ pub(super) fn tracks(
 }
 
 /// Three rows of four coins, and the cup that each of them leads to.
-fn coins(words: &Words, player: &Player<Maps>, points: i16) -> Track {
+fn coins(words: &Words, player: &Player<Maps>, points: i32) -> Track {
     let coins = player.sheet().coins();
-    let row = |row: u8| {
+    let row = |row: usize| {
         let places = row * ROW..(row + 1) * ROW;
-        let coin = move |place: u8| Cell::new("", CellState::marked(place < coins));
+        let coin = move |place: usize| Cell::new("", CellState::marked(place < coins));
         let cup = Cell::new(&symbol(Symbol::Cup), CellState::Cup(coins >= places.end));
         places.map(coin).chain([cup])
     };
@@ -62,9 +62,9 @@ fn coins(words: &Words, player: &Player<Maps>, points: i16) -> Track {
     }
 }
 
-fn cups(words: &Words, position: &Position<'_, Maps>, mine: &[u8], points: i16) -> Track {
+fn cups(words: &Words, position: &Position<'_, Maps>, mine: &[i32], points: i32) -> Track {
     let left = position.commons().left();
-    let state = |cup: &u8| CellState::prize(left.contains(cup), mine.contains(cup));
+    let state = |cup: &i32| CellState::prize(left.contains(cup), mine.contains(cup));
     let says = match left {
         [] => words.say("score-track-cups-none", &[]),
         left => words.say("score-track-cups-left", &[("cups", words.list(left).into())]),
@@ -74,8 +74,8 @@ fn cups(words: &Words, position: &Position<'_, Maps>, mine: &[u8], points: i16) 
     Track { part: "cups", says, lines, points }
 }
 
-fn palms(words: &Words, player: &Player<Maps>, points: i16) -> Track {
-    let palms = player.sheet().palms();
+fn palms(words: &Words, player: &Player<Maps>, points: i32) -> Track {
+    let palms: Vec<i32> = player.sheet().palms().collect();
     let cell = |place: usize| match palms.get(place) {
         Some(points) => Cell::new(points, CellState::Marked),
         None => Cell::new("", CellState::Open),
@@ -90,11 +90,11 @@ fn palms(words: &Words, player: &Player<Maps>, points: i16) -> Track {
 }
 
 /// The completed maps, color by color, with what each of them brings.
-fn cards(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, points: i16) -> Track {
+fn cards(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, points: i32) -> Track {
     let deck = position.deck();
     let done = |color: Color| {
         let cards = player.completed().and(deck.of_color(color));
-        cards.iter().map(|card| deck.card(card).points()).collect::<Vec<u8>>()
+        cards.iter().map(|card| deck.card(card).points()).collect::<Vec<i32>>()
     };
     let says = |color: Color| {
         words.say("take-collect", &[("count", done(color).len().into()), ("color", color.into())])
@@ -104,7 +104,7 @@ fn cards(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, po
         Line {
             glyph: symbol(Symbol::Island(color)),
             cells: done.iter().map(|points| Cell::new(points, CellState::Marked)).collect(),
-            points: Some(done.iter().map(|points| i16::from(*points)).sum()),
+            points: Some(done.iter().sum()),
         }
     };
     let mut colors = Color::ALL;
@@ -112,9 +112,9 @@ fn cards(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, po
     Track { part: "cards", says: colors.map(says).join(". "), lines: colors.map(line).to_vec(), points }
 }
 
-fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, points: i16) -> Track {
+fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, points: i32) -> Track {
     let deck = position.deck();
-    let count = |color: Color| player.completed().and(deck.of_color(color)).len() as u8;
+    let count = |color: Color| player.completed().and(deck.of_color(color)).len() as i32;
     let seals: Vec<Color> = player.completed().iter().filter_map(|card| deck.card(card).seal()).collect();
     let pays = |color: &Color| seal_pays(*color) * count(*color);
     let name = |color: &Color| {

@@ -13,16 +13,16 @@ pub(super) fn gains(
     after: &Player<Pyramids>,
     seen: &Seen,
 ) -> Gains {
-    let (old, new, round) = (before.sheet(), after.sheet(), position.turn().round);
+    let (old, new, round) = (before.sheet(), after.sheet(), position.turn().round());
     let mut gains = Vec::new();
-    let mut counted = |key: &str, count: u8| {
+    let mut counted = |key: &str, count: usize| {
         if count > 0 {
             gains.push(words.say(key, &[("count", count.into())]));
         }
     };
     counted("gain-red-gem", new.red_gems() - old.red_gems());
     counted("gain-green-gem", new.green_gems() - old.green_gems());
-    counted("gain-extra", seen.count(Icon::Cross) as u8);
+    counted("gain-extra", seen.count(Icon::Cross));
     if seen.count(Icon::Torch) > 0 {
         gains.push(match old.torch(round) {
             true => words.say("gain-torch-again", &[]),
@@ -30,12 +30,12 @@ pub(super) fn gains(
         });
     }
     if seen.count(Icon::Potion) > 0 {
-        let wiped = (2 * seen.count(Icon::Potion) as u8).min(old.skulls() + seen.count(Icon::Skull) as u8);
+        let wiped = (2 * seen.count(Icon::Potion)).min(old.skulls() + seen.count(Icon::Skull));
         gains.push(words.say("gain-potion", &[("count", wiped.into())]));
     }
     gains.extend(completed(words, position, before, after, |_| None));
     gains.extend(bonuses(words, position, before, after));
-    let costs = skulls(words, old.skulls(), seen.count(Icon::Skull) as u8);
+    let costs = skulls(words, old.skulls(), seen.count(Icon::Skull));
     Gains { earns: gains, costs, ..Gains::default() }
 }
 
@@ -50,7 +50,7 @@ fn bonuses(
     let bonus = |color: Color| {
         let of_color = deck.of_color(color);
         let had = before.completed().and(of_color).len();
-        let has = had + completes(before, after).filter(|card| of_color.contains(*card)).count() as u32;
+        let has = had + completes(before, after).filter(|card| of_color.contains(*card)).count();
         let reached = [2, 4, 6].into_iter().any(|threshold| had < threshold && threshold <= has);
         let points = position.commons().left(color).first().filter(|_| reached)?;
         Some(words.say("gain-bonus", &[("points", (*points).into()), ("color", color.into())]))
@@ -59,7 +59,7 @@ fn bonuses(
 }
 
 /// Skulls with what they cost on top of those there are; what a potion wipes out is told with the potion.
-fn skulls(words: &Words, before: u8, count: u8) -> Vec<String> {
+fn skulls(words: &Words, before: usize, count: usize) -> Vec<String> {
     let cost = skulls_cost(before + count) - skulls_cost(before);
     let skulls = || words.say("gain-skull", &[("count", count.into()), ("points", cost.into())]);
     (count > 0).then(skulls).into_iter().collect()

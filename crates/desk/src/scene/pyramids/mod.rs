@@ -37,7 +37,7 @@ impl Staged for Pyramids {
     }
 
     /// P14: the same for each.
-    fn card_points(_: &PyramidCard) -> u32 {
+    fn card_points(_: &PyramidCard) -> i32 {
         10
     }
 
@@ -46,7 +46,7 @@ impl Staged for Pyramids {
         words: &Words,
         position: &Position<'_, Self>,
         color: flipwrite::Color,
-        nth: u32,
+        nth: usize,
     ) -> Option<String> {
         let left = position.commons().left(color);
         let color = ("color", color.into());
@@ -56,7 +56,7 @@ impl Staged for Pyramids {
                 words.say("take-bonus", &[("points", (*next).into()), color])
             }
             Some(_) => {
-                let values: Vec<String> = left.iter().map(u8::to_string).collect();
+                let values: Vec<String> = left.iter().map(i32::to_string).collect();
                 words.say("take-bonus-left", &[("values", values.join(", ").into())])
             }
         })

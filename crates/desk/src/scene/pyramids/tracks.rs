@@ -7,7 +7,7 @@ use flipwrite_words::Words;
 
 use crate::scene::score::{Cell, CellState, Line, Track};
 
-const GEMS: u8 = 10;
+const GEMS: usize = 10;
 /// The colors of pyramids, as they are shown.
 pub(super) const COLORS: [Color; 3] = {
     let [purple, orange, green] = PyramidPoints::COLORS;
@@ -15,9 +15,9 @@ pub(super) const COLORS: [Color; 3] = {
 };
 
 /// P8: what so many skulls cost.
-pub(super) fn skulls_cost(count: u8) -> u8 {
+pub(super) fn skulls_cost(count: usize) -> i32 {
     let costs = PyramidScore::SKULLS;
-    costs[usize::from(count).min(costs.len() - 1)].unsigned_abs() as u8
+    -costs[count.min(costs.len() - 1)]
 }
 
 pub(super) fn tracks(
@@ -33,7 +33,7 @@ pub(super) fn tracks(
             Event::Bonus { player, color: of, points } if *player == seat && *of == color => Some(*points),
             _ => None,
         };
-        events.iter().filter_map(points).collect::<Vec<u8>>()
+        events.iter().filter_map(points).collect::<Vec<i32>>()
     };
     vec![
         cards(words, player, score.cards),
@@ -44,7 +44,7 @@ pub(super) fn tracks(
     ]
 }
 
-fn cards(words: &Words, player: &Player<Pyramids>, points: i16) -> Track {
+fn cards(words: &Words, player: &Player<Pyramids>, points: i32) -> Track {
     let done = player.completed().len();
     let cells = vec![Cell::new(&format!("{done}×"), CellState::Count)];
     Track {
@@ -59,15 +59,15 @@ fn torches(
     words: &Words,
     position: &Position<'_, Pyramids>,
     player: &Player<Pyramids>,
-    points: i16,
+    points: i32,
 ) -> Track {
-    let now = position.turn().round;
-    let state = |round: u8| match player.sheet().torch(round) {
+    let now = position.turn().round();
+    let state = |round: usize| match player.sheet().torch(round) {
         true => CellState::Marked,
         false if round < now => CellState::Lost,
         false => CellState::Open,
     };
-    let key = |round: u8| match state(round) {
+    let key = |round: usize| match state(round) {
         CellState::Marked => "score-track-torch-lit",
         CellState::Lost => "score-track-torch-lost",
         _ => "score-track-torch-open",
@@ -82,10 +82,10 @@ fn torches(
     }
 }
 
-fn gems(words: &Words, player: &Player<Pyramids>, points: i16) -> Track {
+fn gems(words: &Words, player: &Player<Pyramids>, points: i32) -> Track {
     let sheet = player.sheet();
-    let says = |key: &str, count: u8| words.say(key, &[("count", count.into()), ("most", GEMS.into())]);
-    let line = |gem: Icon, count: u8| Line {
+    let says = |key: &str, count: usize| words.say(key, &[("count", count.into()), ("most", GEMS.into())]);
+    let line = |gem: Icon, count: usize| Line {
         glyph: icon(gem),
         cells: (0..GEMS).map(|place| Cell::new("", CellState::marked(place < count))).collect(),
         points: None,
@@ -99,8 +99,8 @@ fn gems(words: &Words, player: &Player<Pyramids>, points: i16) -> Track {
     }
 }
 
-fn skulls(words: &Words, count: u8, points: i16) -> Track {
-    let cell = |place: u8| Cell::new(&skulls_cost(place), CellState::marked(place <= count));
+fn skulls(words: &Words, count: usize, points: i32) -> Track {
+    let cell = |place: usize| Cell::new(&skulls_cost(place), CellState::marked(place <= count));
     let args = [("count", count.into()), ("most", GEMS.into()), ("points", (-points).into())];
     let cells = (1..=GEMS).map(cell).collect();
     Track {
@@ -116,8 +116,8 @@ fn bonus(
     words: &Words,
     position: &Position<'_, Pyramids>,
     player: &Player<Pyramids>,
-    points: i16,
-    mine: impl Fn(Color) -> Vec<u8>,
+    points: i32,
+    mine: impl Fn(Color) -> Vec<i32>,
 ) -> Track {
     let done = |color: Color| player.completed().and(position.deck().of_color(color)).len();
     let says = |color: Color| match position.commons().left(color).first() {
@@ -129,10 +129,10 @@ fn bonus(
     };
     let line = |color: Color| {
         let (left, mine) = (position.commons().left(color), mine(color));
-        let state = |value: &u8| CellState::prize(left.contains(value), mine.contains(value));
+        let state = |value: &i32| CellState::prize(left.contains(value), mine.contains(value));
         let mut cells = vec![Cell::new(&format!("{}×", done(color)), CellState::Count)];
         cells.extend(PyramidPoints::VALUES.iter().map(|value| Cell::new(value, state(value))));
-        let points = mine.iter().map(|points| i16::from(*points)).sum();
+        let points = mine.iter().sum();
         Line { glyph: symbol(Symbol::Pyramid(color)), cells, points: Some(points) }
     };
     Track {

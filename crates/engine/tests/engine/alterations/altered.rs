@@ -58,6 +58,6 @@ impl Altered {
 /// One of these, each with equal chance.
 pub(crate) fn any<T>(items: impl IntoIterator<Item = T>, random: &mut SplitMix64) -> Option<T> {
     let items: Vec<T> = items.into_iter().collect();
-    let chosen = random.below(items.len() as u32) as usize;
+    let chosen = random.below(items.len());
     items.into_iter().nth(chosen)
 }

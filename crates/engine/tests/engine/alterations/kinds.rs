@@ -110,7 +110,7 @@ impl<G: Game> Work<'_, '_, G> {
             What::BoxAdded => self.add_box(),
             What::BoxRemoved => self.edit_any(|event, random| {
                 let boxes = event["boxes"].as_array_mut().expect("boxes");
-                boxes.remove(random.below(boxes.len() as u32) as usize);
+                boxes.remove(random.below(boxes.len()));
             }),
             What::BoxNotFree => self.box_not_free(),
             What::BoxTwice => self.edit_any(|event, _| {
@@ -157,7 +157,7 @@ impl<G: Game> Work<'_, '_, G> {
             }
             What::GameChanged => self.change_game(),
             What::LineCut => {
-                self.altered.cut = Some(f64::from(self.random.below(1_000_000)) / 1_000_000.0);
+                self.altered.cut = Some((self.random.below(1_000_000) as f64) / 1_000_000.0);
                 Some(())
             }
             _ => unreachable!("an alteration of one event"),
@@ -326,7 +326,7 @@ impl<G: Game> Work<'_, '_, G> {
         let kept = any(*cards, self.random)?;
         self.edit_any(|event, random| {
             let laid = event["cards"].as_array_mut().expect("cards");
-            let place = random.below(laid.len() as u32) as usize;
+            let place = random.below(laid.len());
             laid[place] = json!(kept.0);
         })
     }
@@ -401,7 +401,7 @@ impl<G: Game> Work<'_, '_, G> {
         let other = any(taken.iter(), self.random)?;
         self.altered.event(place, |event| {
             let boxes = event["boxes"].as_array_mut().expect("boxes");
-            let place = self.random.below(boxes.len() as u32) as usize;
+            let place = self.random.below(boxes.len());
             boxes[place] = json!(other.to_string());
         });
         Some(())
@@ -496,8 +496,8 @@ impl<G: Game> Work<'_, '_, G> {
 
     fn break_card(&mut self) -> Option<()> {
         let on = self.on;
-        let count = self.cards().len() as u32;
-        let (one, other) = (self.random.below(count) as usize, self.random.below(count) as usize);
+        let count = self.cards().len();
+        let (one, other) = (self.random.below(count), self.random.below(count));
         let twin = self.cards()[other]["number"].clone();
         let card = &mut self.cards()[one];
         let row: String = card["grid"][0].as_str()?.to_owned();

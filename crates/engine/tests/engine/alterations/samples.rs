@@ -2,7 +2,7 @@
 
 use flipwrite::deck::{RawCard, RawDeck};
 use flipwrite::random::SplitMix64;
-use flipwrite::record::{Record, RecordPlayer, Replay, result_of};
+use flipwrite::record::{Record, RecordPlayer, RecordResult, Replay};
 use flipwrite::{
     Color, Deal, DealNumber, Deck, Event, Game, GameId, Options, Position, Refill, Seat, Table, playout,
     random_keep,
@@ -25,10 +25,10 @@ impl<'t, G: Game> Sample<'t, G> {
     pub(crate) fn play(table: &'t Table<G>, number: u64, cut: bool) -> Self {
         let mut random = SplitMix64::new(number);
         let (mut events, end) = game(table, number, &mut random);
-        let mut result = Some(result_of(&end));
+        let mut result = Some(RecordResult::of(&end));
         if cut {
             let setup = 2 * table.seats() + 1;
-            events.truncate(setup + random.below((events.len() - setup) as u32) as usize);
+            events.truncate(setup + random.below(events.len() - setup));
             result = None;
         }
         Self::of(table, record(table, events, result))
@@ -98,14 +98,14 @@ pub(crate) fn tables<G: Game>(random: &mut SplitMix64) -> Vec<Table<G>> {
                 refill: if switches & 2 == 0 { Refill::AfterEachPlayer } else { Refill::AfterEveryone },
                 tracker: switches & 4 == 0,
             };
-            let cards = 4 * seats as u32 + 4 + random.below(9);
+            let cards = 4 * seats + 4 + random.below(9);
             tables.push(Table::new(deck(cards, random), options, seats).expect("the deck serves them"));
         }
     }
     tables
 }
 
-fn deck<G: Game>(cards: u32, random: &mut SplitMix64) -> Deck<G> {
+fn deck<G: Game>(cards: usize, random: &mut SplitMix64) -> Deck<G> {
     let cards = (0..cards).map(|i| card::<G>(3 * i + 1 + random.below(3), random)).collect();
     Deck::new(&RawDeck { name: "random".into(), cards }).expect("the cards are sound")
 }
@@ -125,18 +125,18 @@ const ISLANDS: [&[&str]; 5] = [
     &["....", "....", "...."],
 ];
 
-fn card<G: Game>(number: u32, random: &mut SplitMix64) -> RawCard {
+fn card<G: Game>(number: usize, random: &mut SplitMix64) -> RawCard {
     let colors = if G::ID == GameId::Maps { 4 } else { 3 };
-    let mut color = || Color::ALL[random.below(colors) as usize].name().to_owned();
+    let mut color = || Color::ALL[random.below(colors)].name().to_owned();
     let (first, second) = (color(), color());
-    let blank = RawCard { number: number.into(), color: first, ..RawCard::default() };
+    let blank = RawCard { number: number as i64, color: first, ..RawCard::default() };
     if G::ID == GameId::Pyramids {
-        let grid = CHAMBERS[random.below(5) as usize];
+        let grid = CHAMBERS[random.below(5)];
         let column = grid[0].find('.').expect("a box in the top row");
         let entrance = Some(format!("{}1", (b'a' + column as u8) as char));
         return RawCard { entrance, grid: with_icons(&grid, "xxrrggttssp", random), ..blank };
     }
-    let grid = with_icons(ISLANDS[random.below(5) as usize], "xxxccccpp", random);
+    let grid = with_icons(ISLANDS[random.below(5)], "xxxccccpp", random);
     let boxes = grid.iter().flat_map(|row| row.chars()).filter(|letter| *letter != '~').count();
     RawCard { points: Some(boxes as i64), seal: number.is_multiple_of(3).then_some(second), grid, ..blank }
 }
@@ -145,7 +145,7 @@ fn card<G: Game>(number: u32, random: &mut SplitMix64) -> RawCard {
 fn with_icons(grid: &[&str], icons: &str, random: &mut SplitMix64) -> Vec<String> {
     let icons: Vec<char> = icons.chars().collect();
     let mut letter = |plain: char| {
-        let chosen = icons[random.below(icons.len() as u32) as usize];
+        let chosen = icons[random.below(icons.len())];
         if plain == '.' && random.below(2) == 0 { chosen } else { plain }
     };
     grid.iter().map(|row| row.chars().map(&mut letter).collect()).collect()

@@ -126,7 +126,7 @@ impl<'t, G: Game> Walk<'t, G> {
         match position.due() {
             Due::Reveal => {
                 let turn = position.turn();
-                let pattern = self.deal.pattern(turn.round, turn.turn);
+                let pattern = self.deal.pattern(turn.round(), turn.number());
                 position.reveal(pattern, &mut self.events).unwrap();
                 self.reference.reveal(pattern.name());
             }
@@ -148,7 +148,7 @@ impl<'t, G: Game> Walk<'t, G> {
 
     fn choose(&mut self, position: &mut Position<'t, G>, seat: Seat) {
         let choices = position.choices(seat);
-        let choice = choices.get(self.random.below(choices.len() as u32) as usize).unwrap();
+        let choice = choices.get(self.random.below(choices.len())).unwrap();
         position.apply(seat, choice, &mut self.events).unwrap();
         self.choices.push((seat, choice));
         self.reference.choose(seat.index(), &write_choice(self.table.deck(), choice));
@@ -160,7 +160,7 @@ impl<'t, G: Game> Walk<'t, G> {
         for seat in everyone {
             self.check_choices(position, seat);
             let (score, plain) = (position.score(seat), &self.reference.scores()[seat.index()]);
-            assert_eq!(score.parts().as_ref().iter().sum::<i16>(), score.total());
+            assert_eq!(score.parts().as_ref().iter().sum::<i32>(), score.total());
             assert_eq!(plain["total"], score.total());
             for (name, points) in G::Score::NAMES.iter().zip(score.parts().as_ref()) {
                 assert_eq!(plain[name], *points, "{name}");
@@ -205,11 +205,11 @@ impl<'t, G: Game> Walk<'t, G> {
         let mine: Vec<_> =
             flipwrite::Slot::BOTH.iter().filter_map(|slot| position.player(seat).card(*slot)).collect();
         let from = if mine.is_empty() || random.below(10) == 0 { &all } else { &mine };
-        let card = from[random.below(from.len() as u32) as usize];
+        let card = from[random.below(from.len())];
         let mut boxes = BoxIndex::new(random.below(5), random.below(5)).unwrap().alone();
         for _ in 0..random.below(4) {
             let near: Vec<BoxIndex> = boxes.neighbors().without(boxes).iter().collect();
-            boxes.insert(near[random.below(near.len() as u32) as usize]);
+            boxes.insert(near[random.below(near.len())]);
         }
         Choice::Cross(Crossing { card, boxes })
     }
@@ -233,7 +233,7 @@ impl<'t, G: Game> Walk<'t, G> {
             while !draft.is_complete() {
                 let choices = draft.choices();
                 assert_eq!(choices.len(), copy.choices(seat).len());
-                let choice = choices.get(self.random.below(choices.len() as u32) as usize).unwrap();
+                let choice = choices.get(self.random.below(choices.len())).unwrap();
                 let Choice::Cross(crossing) = choice else { panic!("a draft only crosses") };
                 let mut events = Vec::new();
                 copy.apply(seat, choice, &mut events).unwrap();
@@ -303,7 +303,7 @@ impl<'t, G: Game> Walk<'t, G> {
                 Due::Over => break,
                 Due::Reveal => {
                     let turn = position.turn();
-                    position.reveal(self.deal.pattern(turn.round, turn.turn), &mut ()).unwrap();
+                    position.reveal(self.deal.pattern(turn.round(), turn.number()), &mut ()).unwrap();
                 }
                 Due::Lay => position.lay(self.deal.next_card(position.unseen()).unwrap(), &mut ()).unwrap(),
                 Due::Draw(_) => {
@@ -328,7 +328,7 @@ fn cross_all<G: Game>(
     for seat in seats {
         while matches!(position.due(), Due::Cross(waiting) if waiting.contains(seat)) {
             let choices = position.choices(seat);
-            let choice = choices.get(random.below(choices.len() as u32) as usize).unwrap();
+            let choice = choices.get(random.below(choices.len())).unwrap();
             position.apply(seat, choice, &mut ()).unwrap();
             made.push((seat, choice));
             if position.player(seat).extras() == 0 {

@@ -99,7 +99,7 @@ fn m2_two_palms_or_touching_x_are_a_warning() {
 }
 
 /// The seals' points of a solo player who completed these cards.
-fn seals(cards: Vec<RawCard>) -> i16 {
+fn seals(cards: Vec<RawCard>) -> i32 {
     let numbers: Vec<String> = cards.iter().map(|card| card.number.to_string()).collect();
     let mut all = cards;
     all.extend([island(200, "grey", &TWO_ROWS), island(201, "grey", &TWO_ROWS)]);
@@ -159,7 +159,7 @@ fn alone(grid: &[&str], crossed: &str, score_card: &str, line: &[&str]) -> Vec<S
     line.iter().for_each(|choice| play.choose(0, choice));
     let mut told = play.told();
     told.push(format!("{} coins", play.sheet(0).coins()));
-    told.push(format!("palms {:?}", play.sheet(0).palms()));
+    told.push(format!("palms {:?}", play.sheet(0).palms().collect::<Vec<_>>()));
     told
 }
 
@@ -211,7 +211,7 @@ fn m6_a_row_is_four_coins() {
 }
 
 /// What a palm at a1 of card 1 brings with this display; cards 11 to 14 bear 0, 1, 1 and 2 palms.
-fn palm(display: &str, sheet: &str) -> (Vec<String>, Vec<u8>) {
+fn palm(display: &str, sheet: &str) -> (Vec<String>, Vec<i32>) {
     let mut cards = vec![island(1, "purple", &["pp..", "...."]), island(2, "grey", &["p...", "...."])];
     let grids: [&[&str]; 4] = [&TWO_ROWS, &["p...", "...."], &["...p", "...."], &["p..p", "...."]];
     cards.extend((11..).zip(grids).map(|(number, grid)| island(number, "green", grid)));
@@ -220,7 +220,7 @@ fn palm(display: &str, sheet: &str) -> (Vec<String>, Vec<u8>) {
     let mut play = Scene { players: &[&player], display, ..Scene::default() }.at::<Maps>(&table);
     play.reveal("I2");
     play.choose(0, "1 a1 b1");
-    (play.told_of("palm"), play.sheet(0).palms().to_vec())
+    (play.told_of("palm"), play.sheet(0).palms().collect())
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn m7_the_display_is_the_same_for_all_who_cross_in_a_turn() {
     play.choose(1, "3 a1");
     assert_eq!(play.told_of("palm"), ["palm 0 2", "palm 1 2"]);
     play.choose(0, "take 11");
-    assert_eq!(play.position.turn().palms, 0, "from then on it counts no more");
+    assert_eq!(play.position.turn().palms(), 0, "from then on it counts no more");
 }
 
 /// Four players with a one-box map each, numbered 1 to 4, and a plain one.

@@ -456,13 +456,13 @@ fn ended(players: &[&str]) -> (flipwrite::Table<Pyramids>, Vec<String>) {
 }
 
 /// The totals and the winners of such a game.
-fn outcome(players: &[&str]) -> (Vec<i16>, Vec<usize>) {
+fn outcome(players: &[&str]) -> (Vec<i32>, Vec<usize>) {
     let (totals, winners, _) = verdict(players);
     (totals, winners)
 }
 
 /// The totals, the winners, and what decides if totals do not.
-fn verdict(players: &[&str]) -> (Vec<i16>, Vec<usize>, Option<TieReason>) {
+fn verdict(players: &[&str]) -> (Vec<i32>, Vec<usize>, Option<TieReason>) {
     let (table, lines) = ended(players);
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let play = Scene { round: 4, left: "O4", due: "over", players: &lines, ..Scene::default() }.at(&table);

@@ -1,9 +1,9 @@
 //! The rules S1 to S16, which both games share.
 
-use flipwrite::record::{Record, Replay, table_of};
+use flipwrite::record::{Record, Replay};
 use flipwrite::{
-    CardIndex, CardSet, ChanceRefusal, Choice, Deal, DealNumber, Draft, Due, EXPEDITION, Event, Expedition,
-    GameId, Maps, Options, Pattern, Position, Pyramids, Seat, Table, TableRefusal, read_choice,
+    CardIndex, CardNumber, CardSet, ChanceRefusal, Choice, Deal, DealNumber, Draft, Due, EXPEDITION, Event,
+    Expedition, GameId, Maps, Options, Pattern, Position, Pyramids, Seat, Table, TableRefusal, read_choice,
     read_position,
 };
 
@@ -61,7 +61,7 @@ fn s1_alone_seat_0_is_start_player_and_winner_whatever_the_score() {
 fn s2_eight_expedition_cards_with_six_patterns_and_26_boxes() {
     assert_eq!(Pattern::ALL.map(|pattern| Expedition::FULL.count(pattern)), [1, 2, 2, 1, 1, 1]);
     assert_eq!(Pattern::ALL.map(Pattern::len), [2, 3, 3, 4, 4, 4]);
-    assert_eq!(EXPEDITION.iter().map(|pattern| pattern.len()).sum::<u32>(), 26);
+    assert_eq!(EXPEDITION.iter().map(|pattern| pattern.len()).sum::<usize>(), 26);
     assert_eq!(EXPEDITION.map(Pattern::name).join("+"), ALL_PATTERNS);
 }
 
@@ -105,7 +105,7 @@ fn s3_a_card_is_dealt_once() {
 fn s3_returned_cards_are_shuffled_in_and_four_form_the_display() {
     let table = halls(2);
     let mut play = Play::start(&table, &[[1, 2, 5, 6], [3, 4, 7, 8]], 0);
-    assert_eq!(play.position.unseen().len() as usize, table.deck().len() - 4);
+    assert_eq!(play.position.unseen().len(), table.deck().len() - 4);
     play.lay(&[5, 7, 6]);
     assert_eq!(play.position.due(), Due::Lay, "three are not enough");
     play.lay(&[8]);
@@ -118,7 +118,9 @@ fn s3_a_kept_card_cannot_come_up() {
     let table = halls(1);
     let mut play = Play::start(&table, &[[1, 2, 5, 6]], 0);
     let kept = card(table.deck(), 1);
-    assert_eq!(play.position.lay(kept, &mut play.events), Err(ChanceRefusal::CardSeen(kept)));
+    let refusal = ChanceRefusal::CardSeen(CardNumber(1));
+    assert_eq!(play.position.lay(kept, &mut play.events), Err(refusal));
+    assert_eq!(refusal.to_string(), "card-gone (S16): card 1");
 }
 
 #[test]
@@ -166,7 +168,7 @@ fn s4_a_round_reveals_seven_of_the_eight_and_then_all_are_shuffled_anew() {
         play.play_until(|position| position.due() == Due::Reveal);
     }
     assert_eq!(play.position.expedition(), Expedition::FULL);
-    assert_eq!((play.position.turn().round, play.position.turn().turn), (2, 1));
+    assert_eq!((play.position.turn().round(), play.position.turn().number()), (2, 1));
 }
 
 #[test]
@@ -809,7 +811,7 @@ fn s16_a_record_replays_to_the_position_it_was_played_to() {
     let mut play = begun(&table);
     play.play_until(|_| false);
     let record = play.record();
-    let again: Table<Pyramids> = table_of(&record).unwrap();
+    let again: Table<Pyramids> = record.table().unwrap();
     let mut replay = Replay::new(&again);
     record.events.iter().for_each(|event| replay.feed(event).unwrap());
     assert_eq!(replay.position().map(|position| position.notation()), Some(play.position.notation()));

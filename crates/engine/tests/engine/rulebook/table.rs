@@ -258,7 +258,7 @@ impl<'t, G: Game> Play<'t, G> {
         self.position.score(seat(player))
     }
 
-    pub(crate) fn total(&self, player: usize) -> i16 {
+    pub(crate) fn total(&self, player: usize) -> i32 {
         self.score(player).total()
     }
 

@@ -16,7 +16,7 @@ const COMPANIES: [(Company, &str); 3] = [
 ];
 
 /// The best game of a kind and how many there are.
-fn best(all: &[(String, Finished)], game: GameId, company: Company) -> Option<(String, i16, usize)> {
+fn best(all: &[(String, Finished)], game: GameId, company: Company) -> Option<(String, i32, usize)> {
     let of_kind = || all.iter().filter(|(_, over)| over.game() == Some(game) && over.company() == company);
     let (id, points) =
         of_kind().filter_map(|(id, over)| Some((id, over.best()?))).max_by_key(|best| best.1)?;

@@ -148,7 +148,7 @@ fn title(tongue: Tongue, game: &str) -> String {
 /// Each player's total, the winners marked.
 fn scores(game: &Finished) -> View {
     let tongue = Tongue::here();
-    let line = |(seat, (name, total)): (usize, (&String, &i16))| {
+    let line = |(seat, (name, total)): (usize, (&String, &i32))| {
         let won = game.winners.contains(&seat) && game.totals.len() > 1;
         let star = won.then(|| {
             (glyph(Symbol::Star), el("span").class("hidden").child(move || tongue.say("records-won")))
