@@ -281,6 +281,55 @@ fn two_windows_of_one_seat_and_a_server_that_comes_back() {
     });
 }
 
+/// One's seat is taken to another device by a link; a bot plays for somebody who is away, until they are back.
+#[test]
+fn a_seat_goes_to_another_device_and_a_bot_plays_for_a_while() {
+    let server = Server::start();
+    let settings = [Setting::default(), Setting::phone(), Setting::default()];
+    let settings = settings.map(|setting| server.at(setting)).to_vec();
+    in_browsers(settings, move |pages| async move {
+        let _server = server;
+        let [one, two, other] = pages.as_slice() else { bail!("three pages") };
+        let table = open_table(one, GameId::Pyramids, 2).await?;
+        // Whoever takes the last seat begins the game.
+        sit(other, &table).await?;
+        is_there(one, ".choice").await?;
+        click(one, "#talk").await?;
+        one.is_accessible().await?;
+        click(one, "#another-device").await?;
+        is_there(one, ".one-code a").await?;
+        one.is_accessible().await?;
+        let link = text(one, ".one-code a").await?;
+        two.open().await?;
+        two.script(&format!("location.href = '{link}'")).await?;
+        is_there(two, ".choice").await?;
+        let cards =
+            "return [...document.querySelectorAll('.choice .hidden')].map((card) => card.textContent)";
+        ensure!(two.script(cards).await? == one.script(cards).await?, "the same seat");
+        step(&mut Player::new(two, Hand::Finger, GameId::Pyramids, Language::En)).await?;
+        one.until("both have decided", "return !document.querySelector('.choice')").await?;
+        two.script("location.hash = '#/'").await?;
+        two.script(&format!("location.href = '{link}'")).await?;
+        two.until("it is good once", "return document.querySelector('h1')?.textContent.includes('used')")
+            .await?;
+        two.forgive().await?;
+
+        click(one, "#leave").await?;
+        is_there(one, "#back").await?;
+        one.is_accessible().await?;
+        let mut others = [Player::new(other, Hand::Pointer, GameId::Pyramids, Language::En)];
+        let turns = "return /turn 3/.test(document.querySelector('.bar-turn').textContent)";
+        play_until(&mut others, turns).await?;
+        click(one, "#back").await?;
+        one.until("one is back", "return !document.querySelector('#back')").await?;
+        // The bot may have decided for this turn.
+        while !page_asks(one).await? {
+            step(&mut others[0]).await?;
+        }
+        one.is_quiet().await
+    });
+}
+
 /// What nobody should find: a table that is not there.
 #[test]
 fn there_is_no_such_table() {

@@ -452,6 +452,16 @@ impl<G: Game> Desk<G> {
         self.send(Input::Decide { seat, question, decision })
     }
 
+    /// What the looking person has decided and others have not seen yet: on its way, or with the table.
+    pub(crate) fn decided(&self) -> Option<Decision> {
+        let looking = self.look.seat()?;
+        let sent = self.sent.iter().find_map(|input| match input {
+            Input::Decide { seat, decision, .. } if *seat == looking => Some(decision.clone()),
+            _ => None,
+        });
+        sent.or_else(|| self.view().decision)
+    }
+
     /// Whose decision can still be taken back at this device: whoever looks or, behind the curtain, whoever has decided.
     pub fn can_take_back(&self) -> Option<Seat> {
         let company = self.company();

@@ -87,6 +87,12 @@ impl<G: Game> There<G> {
         Ok(())
     }
 
+    /// Whether a bot plays for whoever sits here, until they are back.
+    pub fn is_stood_in(&self) -> bool {
+        let own = self.viewer().seat().and_then(|seat| self.desk.chairs().get(seat.index()));
+        own.is_some_and(|chair| chair.holder.is_bot())
+    }
+
     /// What was sent and not answered yet.
     pub fn unanswered(&self) -> Vec<InputLine> {
         let deck = self.desk.table().deck();

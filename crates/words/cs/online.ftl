@@ -78,6 +78,8 @@ refused-table-full = Všechna místa jsou obsazená.
 refused-bad-name = Toto jméno nejde použít. Zvol prosím jiné.
 refused-not-the-host = To může jen hostitel.
 refused-not-yours = To není tvoje místo.
+refused-removed = Hostitel tě od tohoto stolu poslal pryč.
+refused-too-many = Prosím jedno po druhém.
 refused-storage = Server to nemohl uložit. Zkus to prosím znovu.
 refused-other = Stůl to nepřijal ({ $code }).
 
@@ -149,3 +151,11 @@ phrase-thanks = Díky!
 phrase-well-played = Dobrá hra!
 phrase-again = Ještě jednu hru?
 phrase-bye = Tak zase příště!
+
+## Jedno místo na jiném zařízení
+
+device-another = Pokračovat na jiném zařízení
+device-qr = QR kód s odkazem na tvoje místo
+device-about = Otevři tam tento odkaz. Platí jednou, po dobu { $minutes } minut.
+device-used = Tento odkaz už byl použit nebo je příliš starý.
+net-leave = Nechat za mě hrát bota

@@ -76,6 +76,8 @@ refused-table-full = Alle Plätze sind besetzt.
 refused-bad-name = Dieser Name geht nicht. Bitte wähl einen anderen.
 refused-not-the-host = Das kann nur der Gastgeber.
 refused-not-yours = Das ist nicht dein Platz.
+refused-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+refused-too-many = Bitte eins nach dem anderen.
 refused-storage = Der Server konnte das nicht speichern. Bitte versuch es noch einmal.
 refused-other = Der Tisch hat das nicht angenommen ({ $code }).
 
@@ -143,3 +145,11 @@ phrase-thanks = Danke!
 phrase-well-played = Gut gespielt!
 phrase-again = Noch ein Spiel?
 phrase-bye = Bis bald!
+
+## Ein Platz auf einem anderen Gerät
+
+device-another = Auf einem anderen Gerät weiterspielen
+device-qr = Ein QR-Code mit dem Link zu deinem Platz
+device-about = Öffne diesen Link dort. Er gilt einmal, { $minutes } Minuten lang.
+device-used = Dieser Link wurde schon benutzt oder ist zu alt.
+net-leave = Einen Bot für mich spielen lassen

@@ -77,6 +77,8 @@ refused-table-full = All seats are taken.
 refused-bad-name = This name can’t be used. Please choose another.
 refused-not-the-host = Only the host can do that.
 refused-not-yours = This is not your seat.
+refused-removed = The host has sent you away from this table.
+refused-too-many = One thing after the other, please.
 refused-storage = The server could not store that. Please try again.
 refused-other = The table did not accept that ({ $code }).
 
@@ -144,3 +146,11 @@ phrase-thanks = Thanks!
 phrase-well-played = Well played!
 phrase-again = Another game?
 phrase-bye = See you!
+
+## One seat on another device
+
+device-another = Go on on another device
+device-qr = A QR code with the link to your seat
+device-about = Open this link there. It is good once, for { $minutes } minutes.
+device-used = This link has been used, or is too old.
+net-leave = Let a bot play for me

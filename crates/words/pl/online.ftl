@@ -78,6 +78,8 @@ refused-table-full = Wszystkie miejsca są zajęte.
 refused-bad-name = Tego imienia nie można użyć. Wybierz inne.
 refused-not-the-host = To może tylko gospodarz.
 refused-not-yours = To nie jest twoje miejsce.
+refused-removed = Gospodarz odesłał cię od tego stołu.
+refused-too-many = Proszę, jedno po drugim.
 refused-storage = Serwer nie mógł tego zapisać. Spróbuj ponownie.
 refused-other = Stół tego nie przyjął ({ $code }).
 
@@ -149,3 +151,11 @@ phrase-thanks = Dzięki!
 phrase-well-played = Dobra gra!
 phrase-again = Jeszcze jedna gra?
 phrase-bye = Do zobaczenia!
+
+## Jedno miejsce na innym urządzeniu
+
+device-another = Graj dalej na innym urządzeniu
+device-qr = Kod QR z linkiem do twojego miejsca
+device-about = Otwórz tam ten link. Działa raz, przez { $minutes } minut.
+device-used = Ten link został już użyty albo jest za stary.
+net-leave = Niech bot zagra za mnie

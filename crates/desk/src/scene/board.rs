@@ -1,6 +1,7 @@
 //! One of the two cards of whoever looks, to be crossed on.
 
 use flipwrite::{BoxIndex, Boxes, CardIndex, Choice, Draft, Slot};
+use flipwrite_host::Decision;
 
 use super::game::Staged;
 use crate::desk::Desk;
@@ -71,16 +72,24 @@ pub(super) fn board<G: Staged>(desk: &Desk<G>, slot: Slot) -> Option<Board> {
     let placed = desk.proposal().filter(|proposal| proposal.0 == slot);
     let legal = desk.open_boxes(slot);
     let others = now.free(slot).without(legal).without(picked);
+    let card = now.card(slot)?;
     Some(Board {
-        card: now.card(slot)?,
+        card,
         crossed,
-        new: now.crossed(deck, slot).without(crossed),
+        new: now.crossed(deck, slot).without(crossed).or(decided(desk, card)),
         picked,
         placed: placed.map_or(Boxes::EMPTY, |placed| placed.1),
         legal,
         restricted: !legal.is_empty() && !others.is_empty(),
         finished: now.finished(slot),
     })
+}
+
+/// What whoever looks has decided to cross on a card, while others still think.
+fn decided<G: Staged>(desk: &Desk<G>, card: CardIndex) -> Boxes {
+    let Some(Decision::Cross(crossings)) = desk.decided() else { return Boxes::EMPTY };
+    let here = crossings.iter().filter(|crossing| crossing.card == card);
+    here.fold(Boxes::EMPTY, |boxes, crossing| boxes.or(crossing.boxes))
 }
 
 /// What can be done with the draft.

@@ -40,6 +40,8 @@ pub trait Elsewhere: fmt::Debug {
     fn take_back(&mut self) -> bool;
     /// See [`There::hear`].
     fn hear(&mut self, first: usize, lines: &[OutputLine]) -> Result<(), HearFlaw>;
+    /// See [`There::is_stood_in`].
+    fn is_stood_in(&self) -> bool;
     /// See [`There::unanswered`].
     fn unanswered(&self) -> Vec<InputLine>;
     /// See [`There::refuse`].
@@ -97,6 +99,10 @@ impl<G: Staged> Elsewhere for There<G> {
 
     fn hear(&mut self, first: usize, lines: &[OutputLine]) -> Result<(), HearFlaw> {
         There::hear(self, first, lines)
+    }
+
+    fn is_stood_in(&self) -> bool {
+        There::is_stood_in(self)
     }
 
     fn unanswered(&self) -> Vec<InputLine> {

@@ -8,7 +8,7 @@ use flipwrite_wire::online::{ListedTable, NewTable, Pace, Terms};
 use super::kept::{self, Kept};
 use super::says::{Says, said};
 use super::server::{self, NotDone};
-use super::{bar, invite};
+use super::{bar, device, invite};
 use crate::app::DeskLight;
 use crate::browser;
 use crate::home::{Wish, table_options};
@@ -268,8 +268,10 @@ fn join() -> impl IntoView {
         let code: String = code.get_untracked().chars().filter(|sign| !sign.is_whitespace()).collect();
         // Whoever has the whole link may put that here.
         let id = code.rsplit('/').next().unwrap_or_default().to_uppercase();
-        if !id.is_empty() {
-            Route::Online(id).go();
+        match id.len() {
+            0 => {}
+            device::LETTERS => Route::Online(format!("{id}/{}", device::SEAT)).go(),
+            _ => Route::Online(id).go(),
         }
     };
     el("section")

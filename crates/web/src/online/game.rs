@@ -3,14 +3,16 @@
 use std::rc::Rc;
 use std::time::Duration;
 
+use flipwrite_desk::scene::{AnyDesk, Elsewhere, Phase};
 use flipwrite_wire::online::{PHRASES, Wish};
 
+use super::device::another_device;
 use super::link::Net;
 use super::says::{Says, said};
 use super::verify;
 use super::visit::{Visit, unanswered};
 use crate::browser;
-use crate::play::{Elsewhere, Play};
+use crate::play::{self, Play};
 use crate::route::Route;
 use crate::table;
 use crate::text::text;
@@ -23,11 +25,11 @@ pub(super) fn game(_visit: Visit, play: Play) -> impl IntoView {
 }
 
 /// What a table elsewhere adds to the page.
-pub(super) fn elsewhere(visit: Visit, play: Play) -> Elsewhere {
-    Elsewhere {
+pub(super) fn elsewhere(visit: Visit, play: Play) -> play::Elsewhere {
+    play::Elsewhere {
         above: Rc::new(move || {
             let talk = el("div").class("table-talk").child(clock(visit)).child(phrases(visit));
-            (state(visit, Some(play)), stood_in(visit), talk).into_view()
+            (state(visit, Some(play)), stood_in(visit, play), talk).into_view()
         }),
         next: Rc::new(move || next(visit).into_view()),
     }
@@ -110,16 +112,12 @@ fn clock(visit: Visit) -> impl IntoView {
 }
 
 /// A bot plays for whoever looks, until it says that it is back.
-fn stood_in(visit: Visit) -> impl IntoView {
+fn stood_in(visit: Visit, play: Play) -> impl IntoView {
     let is_away = Memo::new(move |_| {
-        visit.room.with(|room| {
-            let room = room.as_ref()?;
-            let chair = room.chairs.get(room.own?.index())?;
-            (room.phase == "playing" && chair.kind.starts_with("bot:")).then_some(())
-        })
+        play.desk.with(|desk| desk.there().is_some_and(Elsewhere::is_stood_in) && !over(desk))
     });
     show(
-        move || is_away.get().is_some(),
+        move || is_away.get(),
         move || {
             el("section")
                 .class("connection")
@@ -134,6 +132,10 @@ fn stood_in(visit: Visit) -> impl IntoView {
                 )
         },
     )
+}
+
+fn over(desk: &AnyDesk) -> bool {
+    desk.phase() == Phase::Over
 }
 
 /// What somebody says, and what one can say.
@@ -164,9 +166,25 @@ fn phrases(visit: Visit) -> impl IntoView {
             .on_click(move |_| open.set(true))
             .child(said("net-talk")),
         sheet(open, Signal::derive(move || says.say("net-talk")), "", move || {
-            el("div").class("phrases").child(PHRASES.map(say).collect_view())
+            (
+                el("div").class("phrases").child(PHRASES.map(say).collect_view()),
+                el("div").class("at-table").child(leave(visit, open)).child(another_device(visit)),
+            )
         }),
     )
+}
+
+/// A bot plays on until one is back.
+fn leave(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
+    el("button")
+        .attr("type", "button")
+        .class("button")
+        .id("leave")
+        .on_click(move |_| {
+            open.set(false);
+            visit.wish(Wish::Leave);
+        })
+        .child(said("net-leave"))
 }
 
 /// Under the score of the end.

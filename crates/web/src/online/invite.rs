@@ -82,7 +82,7 @@ fn send(link: String, says: Says) -> impl IntoView {
 }
 
 /// An address as a QR code: always dark on light, with the quiet zone that readers want.
-fn drawing(address: &str) -> Option<String> {
+pub(super) fn drawing(address: &str) -> Option<String> {
     const QUIET: usize = 3;
     let code = QrCode::with_error_correction_level(address, EcLevel::M).ok()?;
     let width = code.width();

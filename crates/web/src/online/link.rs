@@ -121,6 +121,10 @@ impl Link {
         let turn = ends.turn.get() + 1;
         ends.turn.set(turn);
         ends.socket.take();
+        // Where the browser knows of no network, nobody is asked in vain.
+        if !browser::window().navigator().on_line() {
+            return self.lost(turn);
+        }
         wasm_bindgen_futures::spawn_local(async move {
             let known = server::welcome().await;
             if ends.turn.get() != turn {

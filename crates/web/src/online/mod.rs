@@ -2,6 +2,7 @@
 //! own, fetched when it is first opened; its words and its style come with it.
 
 mod create;
+mod device;
 mod game;
 mod invite;
 mod kept;
@@ -25,17 +26,17 @@ use crate::widgets::glyph;
 /// What only these screens look like.
 const STYLE: &str = include_str!("online.css");
 
-/// What stands behind `#/t`: nothing to make a table, else the id of one, with `/screen` for a screen of its own.
+/// What stands behind `#/t`: nothing to make a table, else the id of one, with `/screen` for a screen of its own; or a
+/// code by which a seat is taken to this device.
 pub(crate) fn screen(table: &str) -> impl IntoView {
     says::provide();
-    let (id, is_screen) = match table.split_once('/') {
-        Some((id, rest)) => (id.to_uppercase(), rest == "screen"),
-        None => (table.to_uppercase(), false),
-    };
-    let inside = match id.as_str() {
+    let (id, rest) = table.split_once('/').unwrap_or((table, ""));
+    let id = id.to_uppercase();
+    let inside = match (id.as_str(), rest) {
         _ if !server::is_there() => no_server().into_view(),
-        "" => create::create().into_view(),
-        _ => table_of(id, is_screen).into_view(),
+        ("", _) => create::create().into_view(),
+        (_, device::SEAT) => device::redeem(id).into_view(),
+        _ => table_of(id, rest == "screen").into_view(),
     };
     (el("style").child(STYLE), inside)
 }

@@ -58,6 +58,36 @@ pub(super) async fn record(id: &str) -> Result<String, NotDone> {
     ask::<()>("GET", &format!("tables/{id}/record"), None).await
 }
 
+/// A code by which the own seat at a table is taken to another device.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub(super) struct OneCode {
+    pub(super) code: String,
+    pub(super) seconds: u64,
+}
+
+/// Such a code.
+pub(super) async fn code(id: &str) -> Result<OneCode, NotDone> {
+    let body = ask("POST", &format!("tables/{id}/code"), Some(&())).await?;
+    serde_json::from_str(&body).map_err(|_| NotDone::Alien)
+}
+
+#[derive(Serialize)]
+struct Redeemed<'a> {
+    code: &'a str,
+    by: &'static str,
+}
+
+#[derive(Deserialize)]
+struct Seated {
+    table: String,
+}
+
+/// Takes a seat to this device; gives its table.
+pub(super) async fn redeem(code: &str) -> Result<String, NotDone> {
+    let body = ask("POST", "seats", Some(&Redeemed { code, by: "cookie" })).await?;
+    serde_json::from_str(&body).map(|seated: Seated| seated.table).map_err(|_| NotDone::Alien)
+}
+
 /// The address of the socket.
 pub(super) fn socket() -> String {
     let page = browser::address();
