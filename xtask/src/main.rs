@@ -24,6 +24,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Parser;
 
+use play::Door;
 use web::Build;
 
 /// The tasks of development.
@@ -35,6 +36,9 @@ enum Task {
         /// The port, instead of 8470 or any that is free
         #[arg(long)]
         port: Option<u16>,
+        /// Lets others on the network in, too, and tells them the address
+        #[arg(long)]
+        network: bool,
         /// Only serves
         #[arg(long)]
         no_open: bool,
@@ -126,7 +130,9 @@ fn main() -> ExitCode {
 /// Whether all was fine; what was not has been said.
 fn run(task: Task) -> Result<bool> {
     match task {
-        Task::Play { port, no_open, built } => play::run(built.build(), port, !no_open),
+        Task::Play { port, network, no_open, built } => {
+            play::run(built.build(), Door { port, is_wide: network }, !no_open)
+        }
         Task::Install { root } => install::run(root.as_deref()),
         Task::Web { built } => web::run(built.build()),
         Task::Test { quick } => test::run(quick),

@@ -9,8 +9,30 @@ use crate::command::{cargo, show};
 use crate::metadata;
 use crate::web::{self, Build};
 
+/// The port, if nobody names another.
+const PORT: u16 = 8470;
+
+/// Whom the server lets in, and where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Door {
+    /// The port; without one, the usual or any that is free.
+    pub(crate) port: Option<u16>,
+    /// Whether others on the network come in, too.
+    pub(crate) is_wide: bool,
+}
+
+impl Door {
+    /// Where to listen, unless that is where servers listen anyway.
+    fn listen(self) -> Option<String> {
+        match (self.is_wide, self.port) {
+            (true, port) => Some(format!("0.0.0.0:{}", port.unwrap_or(PORT))),
+            (false, port) => port.map(|port| format!("127.0.0.1:{port}")),
+        }
+    }
+}
+
 /// `cargo xtask play`.
-pub(crate) fn run(built: Build, port: Option<u16>, is_opened: bool) -> Result<bool> {
+pub(crate) fn run(built: Build, door: Door, is_opened: bool) -> Result<bool> {
     println!("building the page and the server; the first time takes some minutes");
     let target = metadata::target_folder()?;
     // The page spends half of its time in the linker, on one core: the other builds the server.
@@ -21,8 +43,8 @@ pub(crate) fn run(built: Build, port: Option<u16>, is_opened: bool) -> Result<bo
     let Ok(server) = server else { bail!("building the server has failed") };
     let mut command = Command::new(server?);
     command.arg("serve").arg("--page").arg(page?.folder).arg("--data").arg(target.join("play"));
-    if let Some(port) = port {
-        command.arg("--listen").arg(format!("127.0.0.1:{port}"));
+    if let Some(listen) = door.listen() {
+        command.arg("--listen").arg(listen);
     }
     if is_opened {
         command.arg("--open");
@@ -48,4 +70,18 @@ fn turn_into(command: &mut Command) -> Result<bool> {
 #[cfg(not(unix))]
 fn turn_into(command: &mut Command) -> Result<bool> {
     Ok(command.status().context("the server can't be started")?.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_door_is_as_wide_as_it_was_asked_for() {
+        let listen = |port, is_wide| Door { port, is_wide }.listen();
+        assert_eq!(listen(None, false), None);
+        assert_eq!(listen(Some(80), false).as_deref(), Some("127.0.0.1:80"));
+        assert_eq!(listen(None, true).as_deref(), Some("0.0.0.0:8470"));
+        assert_eq!(listen(Some(80), true).as_deref(), Some("0.0.0.0:80"));
+    }
 }
