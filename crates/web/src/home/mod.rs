@@ -121,7 +121,7 @@ fn ways() -> impl IntoView {
 }
 
 /// Arrow keys go from game to game, as in any group of which one is chosen.
-fn arrow(wish: RwSignal<Wish>, event: &web_sys::KeyboardEvent) {
+pub(crate) fn arrow(wish: RwSignal<Wish>, event: &web_sys::KeyboardEvent) {
     if !event.key().starts_with("Arrow") {
         return;
     }

@@ -11,7 +11,7 @@ use super::server::{self, NotDone};
 use super::{bar, device, invite};
 use crate::app::DeskLight;
 use crate::browser;
-use crate::home::{Wish, table_options};
+use crate::home::{Wish, arrow, table_options};
 use crate::route::Route;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -64,6 +64,7 @@ pub(super) fn create() -> impl IntoView {
                     .class("games")
                     .attr("role", "radiogroup")
                     .attr("aria-label", text("game-choose"))
+                    .on("keydown", move |event: web_sys::KeyboardEvent| arrow(wish, &event))
                     .child(GameId::ALL.map(|game| game_choice(wish, game)).collect_view()),
             )
             .child(

@@ -122,7 +122,10 @@ fn player(visit: Visit, play: Play, seat: Seat) -> impl IntoView {
     let name = play.watch(move |desk| desk.names().get(seat.index()).cloned().unwrap_or_default());
     let (game, light) = (play.game(), DeskLight::here());
     let begun = play.watch(|desk| desk.turn_number().is_some());
-    let waits = play.watch(move |desk| desk.deciding().contains(&desk.names()[seat.index()]));
+    let waits = play.watch(move |desk| match desk.glance(seat) {
+        Some(glance) => !glance.is_ready,
+        None => desk.deciding().contains(&desk.names()[seat.index()]),
+    });
     let is_bot = Memo::new(move |_| visit.room.with(|room| is_bot(room.as_ref(), seat)));
     let faces = Memo::new(move |_| glance.get().map(|glance| glance.faces).unwrap_or_default());
     let cards = move || {
