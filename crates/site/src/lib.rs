@@ -68,7 +68,7 @@ impl Site {
         }
     }
 
-    /// The page as a server of tables gives it: it can tell that there is one. See [`mark`].
+    /// The page as a server of tables gives it: it can tell that there is one.
     #[must_use]
     pub fn served(mut self) -> Self {
         mark::mark(&mut self.files);
