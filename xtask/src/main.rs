@@ -58,7 +58,7 @@ enum Task {
     },
     /// Runs every check and test there is; first says what it installs for that
     Test {
-        /// Only format, clippy, tests without a browser, licenses; installs nothing
+        /// Only format, clippy, tests without a browser or a database server, licenses; installs nothing
         #[arg(long)]
         quick: bool,
     },
