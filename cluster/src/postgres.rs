@@ -1,8 +1,10 @@
 //! PostgreSQL, as Debian has it.
 
 use std::env;
-use std::net::TcpListener;
-use std::os::unix::fs::chown;
+use std::fs::{self, Permissions};
+use std::io::Write;
+use std::net::SocketAddr;
+use std::os::unix::fs::{PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -10,6 +12,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
+
+use crate::port;
 
 /// How long it may take to come up.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -26,7 +30,7 @@ impl Postgres {
     /// Makes a database in a fresh folder and starts its server; `FLIPWRITE_POSTGRES` is the folder with its programs.
     pub fn start() -> Result<Self> {
         let folder = tempfile::tempdir()?;
-        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let port = port::free()?;
         if let Some(user) = somebody_else()? {
             chown(folder.path(), Some(user), None)?;
         }
@@ -41,9 +45,32 @@ impl Postgres {
         Ok(postgres)
     }
 
+    /// From now on it proves who it is by this certificate, and takes encrypted connections only.
+    pub fn encrypt(&mut self, certificate: &str, key: &str) -> Result<()> {
+        self.end();
+        self.put("server.crt", certificate)?;
+        self.put("server.key", key)?;
+        self.put("pg_hba.conf", "hostssl all all 127.0.0.1/32 trust\n")?;
+        self.put("postgresql.auto.conf", "ssl = on\n")?;
+        self.begin()
+    }
+
+    /// Writes a file into its folder, for its own eyes.
+    fn put(&self, name: &str, text: &str) -> Result<()> {
+        let path = self.folder.path().join(name);
+        fs::write(&path, text)?;
+        fs::set_permissions(&path, Permissions::from_mode(0o600))?;
+        Ok(chown(&path, somebody_else()?, None)?)
+    }
+
     /// Where it is.
+    pub fn at(&self) -> SocketAddr {
+        ([127, 0, 0, 1], self.port).into()
+    }
+
+    /// The same as an address of its one database.
     pub fn url(&self) -> String {
-        format!("postgres://flipwrite@127.0.0.1:{}/postgres", self.port)
+        format!("postgres://flipwrite@{}/postgres", self.at())
     }
 
     /// Starts it, or starts it again after an end.
@@ -61,6 +88,18 @@ impl Postgres {
             ensure!(begun.elapsed() < PATIENCE, "PostgreSQL does not come up");
             sleep(Duration::from_millis(50));
         }
+        Ok(())
+    }
+
+    /// Runs statements on the database, all of them or none.
+    pub fn run(&self, statements: &str) -> Result<()> {
+        let mut child = Command::new(programs()?.join("psql"))
+            .args(["--quiet", "--single-transaction", "--set", "ON_ERROR_STOP=1", "--dbname", &self.url()])
+            .stdin(Stdio::piped())
+            .spawn()?;
+        child.stdin.take().context("psql reads nothing")?.write_all(statements.as_bytes())?;
+        let done = child.wait()?;
+        ensure!(done.success(), "psql: {done}");
         Ok(())
     }
 

@@ -25,6 +25,8 @@ fn main() {
     links::<Pyramids>();
     weights();
     drives();
+    calls();
+    requests();
 }
 
 fn write(target: &str, name: &str, content: impl AsRef<[u8]>) {
@@ -262,5 +264,132 @@ fn drives() {
         let length = 60 + usize::from(kind) * 12;
         let bytes: Vec<u8> = (0..length).map(|_| random.below(256) as u8).collect();
         write("listed_legal", &format!("{kind:02}"), [vec![kind.wrapping_mul(37)], bytes].concat());
+    }
+}
+
+/// Calls before, in and after a game, of two people.
+fn calls() {
+    let call = |words: &str| format!("{{\"id\":1,\"table\":\"TABLE\",{words}}}\n");
+    let all = |words: &[&str]| -> String { words.iter().map(|words| call(words)).collect() };
+    let hex = "0f".repeat(32);
+    let sit = r#""call":"sit","name":"Ada""#;
+    let input = |words: &str| format!(r#""call":"input","input":{{{words}}}"#);
+    let stop = input(r#""input":"stop","seat":0,"agrees":true"#);
+    let runs: Vec<(&str, String)> = vec![
+        ("sit", all(&[r#""call":"watch","since":0"#, sit, r#""call":"leave""#, r#""call":"unwatch""#])),
+        (
+            "bots",
+            all(&[
+                sit,
+                r#""call":"put","seat":1,"bot":"novice""#,
+                r#""call":"put","seat":1"#,
+                r#""call":"start""#,
+            ]),
+        ),
+        (
+            "nonce",
+            all(&[
+                &format!(r#""call":"sit","nonce-hash":"{hex}""#),
+                r#""call":"start""#,
+                &format!(r#""call":"nonce","nonce":"{hex}""#),
+            ]),
+        ),
+        (
+            "stop",
+            all(&[
+                r#""call":"watch""#,
+                sit,
+                r#""call":"start""#,
+                &stop,
+                r#""call":"again","same-deal":true"#,
+            ]),
+        ),
+        (
+            "decide",
+            all(&[
+                sit,
+                r#""call":"start""#,
+                &input(r#""input":"decide","seat":0,"question":1,"decision":"keep 3 17""#),
+                &input(r#""input":"take-back","seat":0,"question":1"#),
+            ]),
+        ),
+        (
+            "cross",
+            all(&[
+                sit,
+                r#""call":"start""#,
+                &input(r#""input":"decide","seat":0,"question":2,"decision":"15 a1 b1 c1 ; 15 d1""#),
+            ]),
+        ),
+        (
+            "resign",
+            all(&[sit, r#""call":"start""#, &input(r#""input":"resign","seat":0,"stand-in":"novice""#)]),
+        ),
+        (
+            "not-ours",
+            all(&[
+                sit,
+                &input(r#""input":"hand","seat":1,"holder":"human""#),
+                &input(r#""input":"time-up","seat":0,"question":1,"stand-in":"novice""#),
+            ]),
+        ),
+        ("say", all(&[sit, r#""call":"say","phrase":"hello""#, r#""call":"say","phrase":"fly""#])),
+        ("leave", all(&[sit, r#""call":"start""#, r#""call":"leave""#, r#""call":"back""#])),
+        ("close", all(&[r#""call":"hand-over","seat":0"#, r#""call":"close""#, sit])),
+        (
+            "two",
+            format!(
+                ">{}>{}{}",
+                call(sit),
+                call(r#""call":"watch""#),
+                all(&[sit, r#""call":"hand-over","seat":1"#, r#""call":"put","seat":0,"bot":"casual""#])
+            ),
+        ),
+        ("nothing", "\n{}\n[]\n{\"id\":-1}\nnull\n".to_owned()),
+        ("elsewhere", r#"{"id":18446744073709551615,"table":"ZZZZZZZZ","call":"start"}"#.to_owned()),
+    ];
+    for (name, lines) in runs {
+        write("call", &format!("maps-{name}"), format!("xx\n{lines}"));
+        write("call", &format!("pyramids-{name}"), format!("px\n{lines}"));
+    }
+}
+
+/// Requests for everything there is, and for some that there is not.
+fn requests() {
+    let known = "Authorization: Bearer TOKEN";
+    let json = "Content-Type: application/json";
+    for (name, request) in [
+        ("about", "GET /api/1/about\n".to_owned()),
+        ("document", "GET /api/1/openapi.json\n".to_owned()),
+        ("health", "GET /health\n".to_owned()),
+        ("page", "GET /index.html\nAccept-Encoding: gzip\n".to_owned()),
+        ("newcomer", format!("POST /api/1/people\n{json}\n\n{{\"by\":\"token\"}}")),
+        ("known", format!("POST /api/1/people\nCookie: flipwrite=TOKEN\n{json}\n\n{{}}")),
+        (
+            "create",
+            format!(
+                "POST /api/1/tables\n{known}\n{json}\n\n{{\"table\":{{\"game\":\"maps\",\"seats\":2}},\"terms\":{{\"open\":true,\"pace\":{{\"by\":\"turn\",\"seconds\":30}}}}}}"
+            ),
+        ),
+        (
+            "deck",
+            format!(
+                "POST /api/1/tables\n{known}\n{json}\n\n{{\"table\":{{\"game\":\"maps\",\"seats\":2,\"deck\":{{\"name\":\"x\",\"cards\":[{{\"number\":1}}]}}}}}}"
+            ),
+        ),
+        ("tables", "GET /api/1/tables\n".to_owned()),
+        ("own", format!("GET /api/1/people/me/tables\n{known}\n")),
+        ("record", "GET /api/1/tables/TABLE/record\n".to_owned()),
+        ("view", format!("GET /api/1/tables/TABLE/view\n{known}\n")),
+        ("draft", format!("GET /api/1/tables/TABLE/draft?steps=keep%203%2017\n{known}\n")),
+        ("choices", format!("GET /api/1/tables/TABLE/choices?most=3\n{known}\n")),
+        ("code", format!("POST /api/1/tables/TABLE/code\n{known}\n")),
+        ("seat", format!("POST /api/1/seats\n{json}\n\n{{\"code\":\"ABCDEFGHJKMNPQRS\",\"by\":\"token\"}}")),
+        ("socket", format!("GET /api/1/socket?wire=1\n{known}\nConnection: Upgrade\nUpgrade: websocket\n")),
+        ("origin", format!("POST /api/1/people\nOrigin: http://elsewhere.example\n{json}\n\n{{}}")),
+        ("method", "DELETE /api/1/about\n".to_owned()),
+        ("nowhere", "GET /api/2/%ff\n".to_owned()),
+    ] {
+        write("request", name, request);
     }
 }

@@ -1,14 +1,17 @@
-//! `cargo xtask cluster`: the server with the database server that it can share with others. Brings it along if it is missing.
+//! `cargo xtask cluster`, `crash` and `storm`: the server with those of others that it works with, and killed in the midst
+//! of its work. Brings along what is missing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 use crate::command::{cargo, show};
+use crate::metadata;
 use crate::steps::Outcome;
 use crate::test::{counted, has_nextest, libtest_count, nextest, nextest_count};
-use crate::tools;
+use crate::tools::{self, NATS, STRACE};
 
 /// The package with the tests: it is only run here, where there is a database server to test with.
 pub(crate) const PACKAGE: &str = "flipwrite-cluster";
@@ -18,30 +21,58 @@ const DEBIAN: &str = "/usr/lib/postgresql";
 /// Where the tests find them.
 const VARIABLE: &str = "FLIPWRITE_POSTGRES";
 
+/// Where they find our own program, which they kill.
+const OWN: &str = "FLIPWRITE_BINARY";
+
 /// `cargo xtask cluster`.
 pub(crate) fn run(filter: Option<&str>) -> Result<bool> {
-    let programs = match bring() {
-        Ok(programs) => programs,
-        Err(missing) => bail!("{missing}"),
-    };
     let mut command = cargo(["test", "--quiet", "--package", PACKAGE]);
     if has_nextest() {
         command = cargo(["nextest", "run", "--package", PACKAGE, "--no-fail-fast"]);
     }
-    show(command.args(filter).env(VARIABLE, programs))
+    match equip(command.args(filter))? {
+        Ok(command) => show(command),
+        Err(missing) => bail!("{missing}"),
+    }
+}
+
+/// `cargo xtask crash` and `storm`.
+pub(crate) fn example(name: &str, options: &[String]) -> Result<bool> {
+    let mut command = cargo(["run", "--quiet", "--package", PACKAGE, "--example", name, "--"]);
+    match equip(command.args(options))? {
+        Ok(command) => show(command),
+        Err(missing) => bail!("{missing}"),
+    }
 }
 
 /// The step of `cargo xtask test`.
 pub(crate) fn step() -> Result<Outcome> {
-    let programs = match bring() {
-        Ok(programs) => programs,
-        Err(missing) => return Ok(Outcome::Failed(missing)),
+    let runs_nextest = has_nextest();
+    let mut command = match runs_nextest {
+        true => nextest(&format!("package({PACKAGE})")),
+        false => cargo(["test", "--quiet", "--package", PACKAGE, "--no-fail-fast"]),
     };
-    if has_nextest() {
-        return counted(nextest(&format!("package({PACKAGE})")).env(VARIABLE, programs), nextest_count);
+    let count = if runs_nextest { nextest_count } else { libtest_count };
+    match equip(&mut command)? {
+        Ok(command) => counted(command, count),
+        Err(missing) => Ok(Outcome::Failed(missing)),
     }
-    let mut command = cargo(["test", "--quiet", "--package", PACKAGE, "--no-fail-fast"]);
-    counted(command.env(VARIABLE, programs), libtest_count)
+}
+
+/// A command that finds what it needs: the programs of others, and ours, newly built.
+fn equip(command: &mut Command) -> Result<Result<&mut Command, String>> {
+    let programs =
+        match bring().and_then(|programs| STRACE.bring().and_then(|()| NATS.bring()).map(|()| programs)) {
+            Ok(programs) => programs,
+            Err(missing) => return Ok(Err(missing)),
+        };
+    // With the whole workspace, as the tests are: built alone it would want its dependencies once more.
+    ensure!(
+        show(&mut cargo(["build", "--quiet", "--workspace", "--bin", "flipwrite"]))?,
+        "it does not build"
+    );
+    let own = metadata::target_folder()?.join("debug").join("flipwrite");
+    Ok(Ok(command.env(VARIABLE, programs).env(OWN, own)))
 }
 
 /// The folder with the programs of the newest version that is installed.

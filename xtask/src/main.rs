@@ -1,5 +1,6 @@
 //! The tasks of development: `cargo xtask help` lists them.
 
+mod api;
 mod browser;
 mod cluster;
 mod command;
@@ -7,6 +8,7 @@ mod count;
 mod deny;
 mod fuzz;
 mod install;
+mod load;
 mod measure;
 mod metadata;
 mod play;
@@ -69,11 +71,36 @@ enum Task {
         #[command(flatten)]
         built: Built,
     },
-    /// Runs the server's tests on PostgreSQL, which it installs if missing
+    /// Runs the server's tests on PostgreSQL and those in which it is killed; installs what is missing
     Cluster {
         /// Only tests with this in their name
         filter: Option<String>,
     },
+    /// Kills the server again and again while tables are played: nothing that was acknowledged may be lost
+    Crash {
+        /// On which database, how many tables, how often: '-- --help' tells
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Kills, stops and cuts off three servers that share a database: nothing that was acknowledged may be lost
+    Storm {
+        /// How many tables, how often, how long: '-- --help' tells
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Starts a server and has programs of others use it: the example in Python, schemathesis; fetches them from PyPI
+    Api {
+        /// How many ways each address is asked in, instead of 25
+        #[arg(long)]
+        examples: Option<u32>,
+    },
+    /// Has a server in release carry more and more, and one of boardgame.io beside it; draws docs/pictures/load.svg
+    Load {
+        #[command(flatten)]
+        amount: load::Amount,
+    },
+    /// Measures what 10,000 idle sockets take, and how long tables take to come back that nobody used
+    Idle,
     /// Measures the page in Chromium against its limits
     Measure {
         /// How often
@@ -138,6 +165,11 @@ fn run(task: Task) -> Result<bool> {
         Task::Test { quick } => test::run(quick),
         Task::Browser { filter, built } => browser::run(built.build(), filter.as_deref()),
         Task::Cluster { filter } => cluster::run(filter.as_deref()),
+        Task::Crash { options } => cluster::example("crash", &options),
+        Task::Storm { options } => cluster::example("storm", &options),
+        Task::Api { examples } => api::run(examples),
+        Task::Load { amount } => load::run(amount),
+        Task::Idle => load::run_idle(),
         Task::Measure { runs, beside } => measure::run(runs.get(), beside),
         Task::Deny => deny::run(),
         Task::Fuzz { target, seconds } => fuzz::run(target, seconds),

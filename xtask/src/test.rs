@@ -8,7 +8,7 @@ use crate::command::{cargo, run as run_command, works};
 use crate::steps::{Outcome, Steps};
 use crate::tools::{self, OTHER_SYSTEMS, WASM};
 use crate::web::{self, Build};
-use crate::{browser, cluster, count, deny, workflows};
+use crate::{api, browser, cluster, count, deny, workflows};
 
 /// Crates that run in the browser too.
 const WASM_CRATES: [&str; 4] = ["flipwrite", "flipwrite-words", "flipwrite-host", "flipwrite-players"];
@@ -28,10 +28,12 @@ pub(crate) fn run(quick: bool) -> Result<bool> {
     tests(&mut steps);
     deny::take(&mut steps);
     if !quick {
-        steps.step("tests on PostgreSQL", cluster::step);
+        // One waits for leases to run out and for programs that stand still; the other compiles.
+        let other_systems = || check(OTHER_SYSTEMS, &NATIVE);
+        steps.together(("tests beside other servers", cluster::step), ("other systems", other_systems));
+        steps.step("programs of others", api::step);
         steps.step("workflow files", workflows::step);
         steps.step("wasm", || check([WASM], &WASM_CRATES));
-        steps.step("other systems", || check(OTHER_SYSTEMS, &NATIVE));
         steps.step("documentation", || {
             command(cargo(["doc", "--quiet", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
         });

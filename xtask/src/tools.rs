@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 
 use crate::command::{program, root, run, works};
-use crate::{cluster, metadata};
+use crate::{api, cluster, metadata};
 
 /// A program, and the package of Debian that has it.
 pub(crate) struct Tool {
@@ -20,6 +20,12 @@ pub(crate) const VALGRIND: Tool = Tool { name: "valgrind", package: "valgrind" }
 pub(crate) const CHROMIUM: Tool = Tool { name: "chromium", package: "chromium" };
 /// Drives the browser.
 pub(crate) const CHROMEDRIVER: Tool = Tool { name: "chromedriver", package: "chromium-driver" };
+
+/// Tells what the server writes and syncs.
+pub(crate) const STRACE: Tool = Tool { name: "strace", package: "strace" };
+
+/// Carries what nodes say to each other.
+pub(crate) const NATS: Tool = Tool { name: "nats-server", package: "nats-server" };
 
 /// The package of Debian with the database server.
 pub(crate) const POSTGRES: &str = "postgresql";
@@ -45,7 +51,7 @@ impl Tool {
 
 /// Says what the tests are going to install.
 pub(crate) fn announce() {
-    let tools = [VALGRIND, CHROMIUM, CHROMEDRIVER];
+    let tools = [VALGRIND, CHROMIUM, CHROMEDRIVER, STRACE, NATS];
     let mut missing: Vec<&str> =
         tools.iter().filter(|tool| !tool.is_there()).map(|tool| tool.package).collect();
     if cluster::programs().is_none() {
@@ -55,7 +61,17 @@ pub(crate) fn announce() {
     let targets = [WASM].into_iter().chain(OTHER_SYSTEMS).filter(|target| !installed.contains(*target));
     let targets: Vec<&str> = targets.collect();
     let npm = if is_fetched().unwrap_or(false) { &[][..] } else { &["xtask/package.json, into target/npm"] };
-    let ways = [("apt-get install", missing.as_slice()), ("rustup target add", &targets), ("npm ci", npm)];
+    let pip = if api::is_fetched().unwrap_or(false) {
+        &[][..]
+    } else {
+        &["xtask/python/requirements.txt, into target/python"]
+    };
+    let ways = [
+        ("apt-get install", missing.as_slice()),
+        ("rustup target add", &targets),
+        ("npm ci", npm),
+        ("pip install", pip),
+    ];
     let lines = ways.iter().filter(|(_, what)| !what.is_empty());
     let lines: Vec<String> = lines.map(|(way, what)| format!("  {way} {}", what.join(" "))).collect();
     if !lines.is_empty() {

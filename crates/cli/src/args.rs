@@ -45,6 +45,7 @@ pub(crate) enum Command {
     Simulate(Simulate),
     Tournament(Tournament),
     Serve(Serve),
+    Admin(Admin),
     Load(Load),
     Engine(Engine),
     Check(Check),
@@ -230,7 +231,7 @@ pub(crate) struct Bound {
     pub(crate) csv: bool,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub(crate) listen: Option<String>,
@@ -238,8 +239,28 @@ pub(crate) struct Serve {
     pub(crate) data: Option<PathBuf>,
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) nats: Option<String>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) page: Option<PathBuf>,
+    #[arg(long, value_name = "A,B,…")]
+    pub(crate) hosts: Option<String>,
+    #[arg(long, value_name = "A,B,…")]
+    pub(crate) proxies: Option<String>,
+    #[arg(long, value_name = "HOURS")]
+    pub(crate) ranked: Option<String>,
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) operator: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
+    #[arg(long, value_name = "FILTER")]
+    pub(crate) log: Option<String>,
+    #[arg(long, value_name = "text|json")]
+    pub(crate) log_format: Option<String>,
+    #[arg(long, value_name = "A,B,…")]
+    pub(crate) push_hosts: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
     #[arg(long)]
@@ -247,9 +268,80 @@ pub(crate) struct Serve {
 }
 
 #[derive(Debug, Args)]
+#[command(arg_required_else_help = true)]
+pub(crate) struct Admin {
+    #[command(subcommand)]
+    pub(crate) duty: Duty,
+}
+
+/// What is done to what a server keeps.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Duty {
+    Backup {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    Restore {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    Export {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(value_name = "TABLE")]
+        tables: Vec<String>,
+        #[arg(long)]
+        records: bool,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    Import {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    Show {
+        #[arg(value_name = "TABLE")]
+        table: Option<String>,
+        #[arg(long, requires = "table")]
+        journal: bool,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    Replay {
+        #[arg(value_name = "TABLE")]
+        tables: Vec<String>,
+        #[arg(long, conflicts_with = "tables")]
+        all: bool,
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
+        #[arg(long, value_name = "FILE")]
+        compare: Option<PathBuf>,
+        #[command(flatten)]
+        kept: Kept,
+    },
+}
+
+/// Where a server keeps its tables.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Kept {
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Load {
-    #[arg(value_name = "URL")]
-    pub(crate) url: String,
+    #[arg(value_name = "URL", required = true)]
+    pub(crate) urls: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u32>(1..=20_000))]
     pub(crate) tables: u32,
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u8>(1..=4))]

@@ -101,6 +101,23 @@ impl Target {
     }
 }
 
+/// For whoever writes without asking where to.
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.to {
+            To::Stdout(writer) => writer.write(bytes),
+            To::Straight(writer) | To::Beside(_, writer) => writer.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.to {
+            To::Stdout(writer) => writer.flush(),
+            To::Straight(writer) | To::Beside(_, writer) => writer.flush(),
+        }
+    }
+}
+
 /// The name comes last: whoever finds it, be it after the power was gone, finds all that was written.
 fn put_in_place(part: Part, writer: BufWriter<File>, path: &Path) -> io::Result<()> {
     writer.into_inner()?.sync_all()?;
@@ -111,7 +128,7 @@ fn put_in_place(part: Part, writer: BufWriter<File>, path: &Path) -> io::Result<
     Ok(())
 }
 
-fn failure(path: &Path, error: &io::Error) -> Failure {
+pub(crate) fn failure(path: &Path, error: &io::Error) -> Failure {
     if error.kind() == io::ErrorKind::BrokenPipe { Failure::ClosedPipe } else { Failure::file(path, error) }
 }
 

@@ -42,6 +42,7 @@ fn run(command: &Command) -> Result<Found, Failure> {
         Command::Simulate(options) => commands::simulate::run(options),
         Command::Tournament(options) => commands::tournament::run(options),
         Command::Serve(options) => commands::serve::run(options),
+        Command::Admin(options) => commands::admin::run(options),
         Command::Load(options) => commands::load::run(options),
         Command::Engine(options) => commands::engine::run(options),
         Command::Check(options) => commands::check::run(options),

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use flipwrite::record::Record;
 use flipwrite::{
-    BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Position, ROUNDS,
-    Seat, SeatSet, Slot, TURNS, Table, Take,
+    BoxIndex, Boxes, CardIndex, DealNumber, Draft, Due, Event, Game, HAND, MOST_SEATS, Pattern, Position,
+    ROUNDS, Seat, SeatSet, Slot, TURNS, Table, Take,
 };
 use flipwrite_host::{
     Chair, Company, Decision, Heard, Holder, Input, Mirror, MirrorFlaw, Output, View, Viewer,
@@ -61,6 +61,15 @@ impl<G: Game> Desk<G> {
     /// The seats at this device, and up to which output each has heard its table; an onlooker, if there is no seat.
     pub fn viewers(&self) -> impl Iterator<Item = (Viewer, usize)> {
         self.mirrors.iter().map(|mirror| (mirror.viewer(), mirror.heard()))
+    }
+
+    /// The next turn as whoever looks can foresee it, should this pattern come: a desk to plan at.
+    pub(crate) fn foreseen(&self, pattern: Pattern) -> Option<Self> {
+        let mirror = self.reflection().foreseen(pattern)?;
+        let look = Look::Seat(mirror.viewer().seat()?);
+        let (keeping, taking, sent) = (Vec::new(), None, Vec::new());
+        let drafts = [const { None }; MOST_SEATS];
+        Some(Desk { mirrors: vec![mirror], look, drafts, keeping, taking, sent, known: self.known })
     }
 
     /// Takes in what the table said to a viewer at this device, each output with its number: in order, and each once.

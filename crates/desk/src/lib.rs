@@ -33,4 +33,4 @@ pub use look::Look;
 pub use saved::SavedFlaw;
 pub use shape::Shape;
 pub use story::{Lying, Mark, Place, Step, Story};
-pub use there::{HearFlaw, There};
+pub use there::{Ahead, HearFlaw, There};

@@ -7,7 +7,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use flipwrite::{Game, Table};
+use flipwrite::{Due, Game, Pattern, Table};
 use flipwrite_host::{Chair, Holder, MirrorFlaw, Viewer};
 use flipwrite_wire::online::RoomLine;
 use flipwrite_wire::{InputLine, OutputLine, SpecFlaw};
@@ -18,6 +18,17 @@ use crate::desk::Desk;
 #[derive(Clone, Debug)]
 pub struct There<G: Game> {
     desk: Desk<G>,
+}
+
+/// A turn that can be planned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// The round, from 1.
+    pub round: usize,
+    /// The turn of that round, from 1.
+    pub turn: usize,
+    /// The patterns that may come.
+    pub patterns: Vec<Pattern>,
 }
 
 /// Why what a table said can't be taken in.
@@ -91,6 +102,27 @@ impl<G: Game> There<G> {
     pub fn is_stood_in(&self) -> bool {
         let own = self.viewer().seat().and_then(|seat| self.desk.chairs().get(seat.index()));
         own.is_some_and(|chair| chair.holder.is_bot())
+    }
+
+    /// The turn that whoever sits here can plan, while nothing is asked of them.
+    pub fn ahead(&self) -> Option<Ahead> {
+        let seat = self.viewer().seat().filter(|seat| self.desk.people().contains(*seat))?;
+        let position = self.desk.position()?;
+        let company = self.desk.company();
+        if company.is_stopped() || company.waiting().contains(seat) || position.due() == Due::Over {
+            return None;
+        }
+        let (round, turn, coming) = position.turn_after()?;
+        // Without the tracker it is for people to remember what has come (S15).
+        let is_tracked = self.desk.table().options().tracker;
+        let may_come = |pattern: &Pattern| !is_tracked || coming.count(*pattern) > 0;
+        Some(Ahead { round, turn, patterns: Pattern::ALL.into_iter().filter(may_come).collect() })
+    }
+
+    /// That turn, should this pattern come: a desk where one decides what is to be done then. What is confirmed at it
+    /// is [`There::unanswered`] there, and goes nowhere.
+    pub fn foreseen(&self, pattern: Pattern) -> Option<Self> {
+        Some(There { desk: self.desk.foreseen(pattern)? })
     }
 
     /// What was sent and not answered yet.

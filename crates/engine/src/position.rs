@@ -7,6 +7,7 @@
 use crate::card::{CardIndex, CardNumber, CardSet};
 use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
+use crate::draft::Draft;
 use crate::event::Sink;
 use crate::game::{Game, ScoreParts, TieReason};
 use crate::order::sort_short;
@@ -326,6 +327,34 @@ impl<'t, G: Game> Position<'t, G> {
         let crossed = Pair::of(player.slot_of(crossing.card)?, crossing.boxes);
         player.cross_unchecked(self.table, &self.state.turn, seat, crossed, &mut ());
         Some(player)
+    }
+
+    /// Round and turn after this one, and the expedition cards that may come in it; nothing in the last turn.
+    pub fn turn_after(&self) -> Option<(usize, usize, Expedition)> {
+        match (self.state.turn.round(), self.state.turn.number()) {
+            (round, number) if number < TURNS => Some((round, number + 1, self.state.expedition)),
+            (round, _) if round < ROUNDS => Some((round + 1, 1, Expedition::FULL)),
+            _ => None,
+        }
+    }
+
+    /// The next turn as far as a seat can foresee it, should this pattern come: with its own crossing of this turn, if it
+    /// has not been applied yet, and nothing of the others. That seat alone is to cross. For whoever plans ahead; nothing if
+    /// there is no such turn or nothing to cross in it.
+    pub fn foreseen(&self, seat: Seat, own: &[Crossing], pattern: Pattern) -> Option<Self> {
+        let (round, number, coming) = self.turn_after()?;
+        let mut foreseen = self.clone();
+        if !own.is_empty() {
+            let mut draft = Draft::new(self, seat)?;
+            own.iter().try_for_each(|crossing| draft.cross(*crossing).map(drop)).ok()?;
+            foreseen.state.players[seat.index()] = *draft.player();
+        }
+        foreseen.state.expedition = coming.without(pattern);
+        foreseen.state.turn = Turn::new(round, number, pattern, self.state.turn.palms());
+        foreseen.state.settling = SeatSet::EMPTY;
+        foreseen.state.phase =
+            Phase::Cross { waiting: [seat].into_iter().collect(), passing: SeatSet::EMPTY };
+        (!foreseen.choices(seat).is_empty()).then_some(foreseen)
     }
 
     /// Who would win, were the game to end now: several only if all that breaks a tie is equal too (P15, M11).

@@ -3,7 +3,7 @@
 //! All of it is public and follows from what the table says: the host and every mirror keep the same books.
 
 use flipwrite::record::HandsFrom;
-use flipwrite::{Event, MOST_SEATS, Seat, SeatSet};
+use flipwrite::{Event, Game, MOST_SEATS, Position, Seat, SeatSet};
 
 use crate::input::{MOST_TAKE_BACKS, Question};
 use crate::output::Output;
@@ -83,6 +83,14 @@ impl Company {
     /// The seats that have resigned, in this order.
     pub fn resigned(&self) -> &[Seat] {
         &self.resigned
+    }
+
+    /// The seats from the first place to the last, were the game to end now: those who share a place together, and those
+    /// who resigned behind all others, the first to do so last.
+    pub fn ranking<G: Game>(&self, position: &Position<'_, G>) -> Vec<SeatSet> {
+        let mut places = position.ranking(self.resigned.iter().copied().collect());
+        places.extend(self.resigned.iter().rev().map(|seat| SeatSet::from_iter([*seat])));
+        places
     }
 
     /// Whether the game was stopped by agreement.

@@ -353,11 +353,7 @@ impl<G: Game> Host<G> {
     /// The seats from the first place to the last, once the game is over: those who share a place together, and those
     /// who resigned behind all others, the first to do so last.
     pub fn ranking(&self) -> Option<Vec<SeatSet>> {
-        let position = self.position().filter(|_| self.is_over())?;
-        let resigned = self.company().resigned();
-        let mut places = position.ranking(resigned.iter().copied().collect());
-        places.extend(resigned.iter().rev().map(|seat| SeatSet::from_iter([*seat])));
-        Some(places)
+        self.position().filter(|_| self.is_over()).map(|position| self.company().ranking(&position))
     }
 }
 

@@ -6,11 +6,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use flipwrite::record::{Fault, Record, RecordResult, ReplayState};
-use flipwrite::{Due, Event, Game, Position, Seat, Table};
+use flipwrite::{Due, Event, Game, Pattern, Position, Seat, Table};
 
 use crate::company::Company;
 use crate::host::record_of;
-use crate::input::Decision;
+use crate::input::{Decision, Question};
 use crate::output::{Opened, Output, Viewer};
 use crate::setup::Chair;
 use crate::view::{View, shown};
@@ -173,6 +173,18 @@ impl<G: Game> Mirror<G> {
             events: shown(&self.table, events, self.opened.is_some()),
             opened: self.opened.as_ref(),
         }
+    }
+
+    /// The next turn as the viewer's seat can foresee it, should this pattern come: a mirror in which that seat alone is
+    /// asked. For whoever plans ahead ([`Position::foreseen`]).
+    pub fn foreseen(&self, pattern: Pattern) -> Option<Self> {
+        let seat = self.viewer.seat()?;
+        let own = if let Some(Decision::Cross(steps)) = &self.decision { steps.as_slice() } else { &[] };
+        let state = self.position()?.foreseen(seat, own, pattern)?.into_state();
+        let mut company = Company::new(self.company.chairs());
+        company.heed(&Output::Asked { seat, question: Question(1) });
+        let replay = self.replay.supposing(state);
+        Some(Mirror { company, replay, decision: None, ..self.clone() })
     }
 
     /// The whole record, once nothing is hidden any more.

@@ -5,6 +5,7 @@
 mod guest;
 mod pace;
 mod request;
+pub mod steadfast;
 mod table;
 
 use std::net::SocketAddr;
@@ -20,6 +21,7 @@ use tokio::time::{Instant, timeout_at};
 
 pub use guest::Guest;
 use pace::Pace;
+pub use request::record;
 use table::{Crowd, News};
 
 /// How many tables gather at the same time before the measure.
@@ -28,10 +30,10 @@ const AT_ONCE: usize = 32;
 const GATHERING: Duration = Duration::from_secs(600);
 
 /// What a server is burdened with.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Load {
-    /// Where it listens.
-    pub at: SocketAddr,
+    /// Where it listens; several, if any of them serves any table: then people of one table are at different ones.
+    pub at: Vec<SocketAddr>,
     /// How many tables are played at the same time.
     pub tables: usize,
     /// How many people sit at each.
@@ -72,15 +74,14 @@ impl Load {
 
     /// Plays, and tells how long decisions took to be heard by all.
     pub async fn run(self) -> Result<Report> {
-        ensure!(self.tables > 0 && self.seats > 0, "somebody plays");
+        ensure!(self.tables > 0 && self.seats > 0 && !self.at.is_empty(), "somebody plays somewhere");
         let (said, mut news) = mpsc::unbounded_channel();
         let pace = Pace::start(self.rate);
         let gathering = Arc::new(Semaphore::new(AT_ONCE));
         let mut crowds = JoinSet::new();
         for number in 0..self.tables {
             let crowd = Crowd {
-                at: self.at,
-                seats: self.seats,
+                at: (0..self.seats).map(|place| self.at[(number + place) % self.at.len()]).collect(),
                 pace: pace.clone(),
                 gathering: Arc::clone(&gathering),
                 said: said.clone(),
@@ -96,7 +97,7 @@ impl Load {
         counted.gather(&mut news, self.tables).await?;
         pace.go();
         counted.measure(&mut news, self.lasts).await;
-        Ok(counted.report(self))
+        Ok(counted.report(&self))
     }
 }
 
@@ -147,7 +148,7 @@ impl Counted {
         self.first_error.as_deref().unwrap_or_default()
     }
 
-    fn report(mut self, load: Load) -> Report {
+    fn report(mut self, load: &Load) -> Report {
         self.times.sort_unstable();
         let part = |part: f64| {
             let place = ((self.times.len() as f64 * part).ceil() as usize).saturating_sub(1);
@@ -180,17 +181,17 @@ mod tests {
     #[test]
     fn percentiles_are_those_of_the_times() {
         let load = Load {
-            at: ([127, 0, 0, 1], 1).into(),
+            at: vec![([127, 0, 0, 1], 1).into()],
             tables: 1,
             seats: 1,
             rate: 1.0,
             lasts: Duration::from_secs(10),
         };
         let times = (1..=200).rev().map(Duration::from_millis).collect();
-        let report = Counted { times, ..Counted::default() }.report(load);
+        let report = Counted { times, ..Counted::default() }.report(&load);
         assert_eq!((report.p50_ms, report.p95_ms, report.p99_ms), (100.0, 190.0, 198.0));
         assert_eq!((report.decisions, report.decisions_per_second), (200, 20.0));
-        let nothing = Counted::default().report(load);
+        let nothing = Counted::default().report(&load);
         assert_eq!((nothing.decisions, nothing.p99_ms), (0, 0.0));
     }
 }

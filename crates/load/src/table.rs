@@ -41,15 +41,15 @@ pub(crate) enum News {
 
 /// The people of one table.
 pub(crate) struct Crowd {
-    pub(crate) at: SocketAddr,
-    pub(crate) seats: usize,
+    /// Where each of them finds a server.
+    pub(crate) at: Vec<SocketAddr>,
     pub(crate) pace: Pace,
     /// Only so many tables gather at the same time.
     pub(crate) gathering: Arc<Semaphore>,
     pub(crate) said: mpsc::UnboundedSender<News>,
 }
 
-type Socket = WebSocketStream<TcpStream>;
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 /// What one of the people hears, with its place.
 type Incoming = Pin<Box<dyn futures_util::Stream<Item = (usize, Result<Utf8Bytes>)> + Send>>;
 
@@ -102,13 +102,13 @@ impl Crowd {
 
     async fn gather<G: Game>(&self) -> Result<Playing<G>> {
         let mut tokens = Vec::new();
-        for _ in 0..self.seats {
-            tokens.push(request::newcomer(self.at).await?);
+        for at in &self.at {
+            tokens.push(request::newcomer(*at).await?);
         }
-        let id = request::table(self.at, &tokens[0], G::ID.name(), self.seats).await?;
+        let id = request::table(self.at[0], &tokens[0], G::ID.name(), self.at.len()).await?;
         let (mut people, mut streams) = (Vec::new(), Vec::new());
         for (place, token) in tokens.iter().enumerate() {
-            let (sink, stream) = connect(self.at, token).await?.split();
+            let (sink, stream) = connect(self.at[place], token).await?.split();
             let guest = Guest::new(&id, Secret(random()?), u64::from_le_bytes(random()?));
             let mut person = Person { guest, sink };
             person.wish(Wish::Watch { since: 0 }).await?;
@@ -122,7 +122,7 @@ impl Crowd {
     }
 }
 
-async fn connect(at: SocketAddr, token: &str) -> Result<Socket> {
+pub(crate) async fn connect(at: SocketAddr, token: &str) -> Result<Socket> {
     let mut request = format!("ws://{at}/api/1/socket").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
     let stream = TcpStream::connect(at).await?;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use flipwrite_load::Load;
+use flipwrite_server::entry::Entry;
 use flipwrite_server::library::Library;
 use flipwrite_server::service::{Config, Keep, Listen, Service};
 
@@ -14,12 +15,14 @@ fn decisions_come_at_the_rate_and_reach_all() {
         listen: Listen::At(vec![([127, 0, 0, 1], 0).into()]),
         keep: Keep::Folder(folder.path().to_owned()),
         page: None,
+        entry: Entry::default(),
         library: Library::new(None, None),
+        operator: None,
     })
     .unwrap();
     let (at, stop) = (service.address(), service.stop());
     let working = std::thread::spawn(move || service.work());
-    let load = Load { at, tables: 6, seats: 3, rate: 60.0, lasts: Duration::from_secs(3) };
+    let load = Load { at: vec![at], tables: 6, seats: 3, rate: 60.0, lasts: Duration::from_secs(3) };
     let report = load.run_here().unwrap();
     stop.ask();
     working.join().unwrap().unwrap();
@@ -32,7 +35,7 @@ fn decisions_come_at_the_rate_and_reach_all() {
 #[test]
 fn where_nobody_listens_the_reason_is_told() {
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let load = Load { at: free, tables: 1, seats: 2, rate: 10.0, lasts: Duration::from_secs(1) };
+    let load = Load { at: vec![free], tables: 1, seats: 2, rate: 10.0, lasts: Duration::from_secs(1) };
     let error = load.run_here().unwrap_err().to_string();
     assert!(error.starts_with("no table comes to play: "), "{error}");
 }

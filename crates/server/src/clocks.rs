@@ -17,7 +17,7 @@ const MISSED: u8 = 2;
 const SECOND: u64 = 1_000;
 const DAY: u64 = 86_400_000;
 
-/// A time in which the server was gone, in milliseconds.
+/// A time in which no server could look after a table, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outage {
     /// Its beginning.
@@ -26,11 +26,17 @@ pub struct Outage {
     pub until: u64,
 }
 
-impl Outage {
-    /// How much of it lies between two times.
-    fn within(self, from: u64, until: u64) -> u64 {
-        self.until.min(until).saturating_sub(self.from.max(from))
-    }
+/// How much of the time between two moments lies in outages, which may overlap.
+fn gone(outages: &[Outage], from: u64, until: u64) -> u64 {
+    let mut outages = outages.to_vec();
+    outages.sort_unstable_by_key(|outage| outage.from);
+    let mut counted_until = from;
+    let mut count = |outage: &Outage| {
+        let begin = outage.from.max(counted_until);
+        counted_until = outage.until.min(until).max(counted_until);
+        counted_until.saturating_sub(begin)
+    };
+    outages.iter().map(&mut count).sum()
 }
 
 /// The clocks of a table.
@@ -134,7 +140,7 @@ impl Clocks {
     pub fn go_on(&mut self, at: u64, outages: &[Outage]) {
         for clock in &mut self.seats {
             let Some((since, question)) = clock.runs else { continue };
-            let gone: u64 = outages.iter().map(|outage| outage.within(since, at)).sum();
+            let gone = gone(outages, since, at);
             if gone > 0 {
                 let passed = at.saturating_sub(since).saturating_sub(gone);
                 clock.left = clock.left.saturating_sub(passed).max(GRACE);

@@ -4,15 +4,26 @@ use std::sync::Arc;
 
 use flipwrite::random::mix;
 use flipwrite::record::Record;
-use flipwrite::{Choice, Game, GameId, Maps, Position, Pyramids, Seat, Seed, Table};
+use flipwrite::{
+    Choice, Due, Game, GameId, Maps, Options, Position, Pyramids, ScoreParts, Seat, Seed, Table,
+};
+use flipwrite_host::fair::Hash;
 use flipwrite_host::{
     Chair, Company, Decision, Holder, Host, InputRefusal, JournalFlaw, Origin, Question, Setup, Time, Viewer,
-    write_decision,
+    read_decision, write_decision,
 };
 use flipwrite_players::{Bot, Playable, Spec};
-use flipwrite_wire::{InputLine, OutputLine, RefusalLine, SpecFlaw, TableSpec};
+use flipwrite_wire::online::{ChoicesLine, DraftLine, QuestionKind};
+use flipwrite_wire::{InputLine, OutputLine, RefusalLine, SpecFlaw, TableSpec, ViewLine};
 
-use crate::library::{Library, Shelved};
+use sha2::{Digest, Sha256};
+
+use crate::choosing;
+use crate::id::letters_of;
+use crate::library::{Library, Shelved, is_house};
+use crate::plans::Moment;
+use crate::room::Room;
+use crate::store::StoreError;
 
 /// What an input brought about, before anybody hears of it.
 #[derive(Clone, Debug)]
@@ -43,6 +54,8 @@ pub struct Errand {
     pub seat: Seat,
     /// What it is asked.
     pub question: Question,
+    /// Whether the deck is one of the house: what is known of others takes its time.
+    pub is_house: bool,
     /// Finds the answer.
     pub think: Thought,
 }
@@ -59,14 +72,66 @@ pub trait Hosted: Send + Sync {
     fn errands(&self, seed: u64) -> Vec<Errand>;
     /// Who held the seats when the game began.
     fn began(&self) -> &[Chair];
+    /// What may follow in a decision of a seat, the steps so far as notation.
+    fn draft(&self, seat: Seat, steps: &[&str]) -> Result<DraftLine, RefusalLine>;
+    /// Whole decisions of a seat, at most so many.
+    fn choices(&self, seat: Seat, most: usize) -> Result<ChoicesLine, RefusalLine>;
+    /// What people are asked now, once the first turn has begun and until the game is over.
+    fn moment(&self) -> Option<Moment>;
+    /// What kind of decision some words are, if they are one.
+    fn kind_of(&self, decision: &str) -> Option<QuestionKind>;
+    /// All that a viewer may see.
+    fn view(&self, viewer: Viewer) -> ViewLine;
     /// Whether the game is over, or was stopped.
     fn is_ended(&self) -> bool;
     /// What the deal was made from: nobody's to know before the end.
     fn seed(&self) -> Seed;
     /// The record, once the game has ended.
     fn record(&self) -> Option<Record>;
+    /// Points and place of every seat, once the game is over; whoever shares a place has the better one.
+    fn outcome(&self) -> Option<Vec<(i64, usize)>>;
+    /// What was dealt: nobody's to know before the end.
+    fn deal(&self) -> Deal;
     /// The first line of the journal.
     fn header(&self) -> String;
+}
+
+/// A deal, whoever plays it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// What it is known by: follows from the rest.
+    pub id: String,
+    /// Game, deck, switches and seats.
+    pub spec: TableSpec,
+    /// What it was made from, in hexadecimal digits.
+    pub seed: String,
+}
+
+impl Deal {
+    /// A deal at a table.
+    pub fn of<G: Game>(table: &Table<G>, seed: Seed) -> Self {
+        let spec = TableSpec::of(table);
+        let seed = Hash(seed.0).to_string();
+        let Options { finished_card_open, refill, tracker } = table.options();
+        let deck = Hash(Sha256::digest(table.deck().text()).into());
+        let whole = format!(
+            "flipwrite-deal-1\n{}\n{deck}\nfinished-card-open={finished_card_open} refill={} tracker={tracker}\n{}\n{seed}\n",
+            spec.game,
+            refill.name(),
+            spec.seats,
+        );
+        Deal { id: letters_of(&Sha256::digest(whole)), spec, seed }
+    }
+}
+
+/// The game of a room from the lines of its journal; nothing before it has begun.
+pub fn read(room: &Room, lines: &[String]) -> Result<Option<Box<dyn Hosted>>, StoreError> {
+    if lines.is_empty() {
+        return Ok(None);
+    }
+    let game: GameId = room.spec().game().map_err(|_| StoreError::Damaged("a room"))?;
+    let journal: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
+    restore(game, &journal).map(Some).map_err(|_| StoreError::Damaged("a journal that can't be read"))
 }
 
 /// Opens a table with its deal.
@@ -140,6 +205,7 @@ impl<G: Playable + Shelved> Hosted for Seated<G> {
     }
 
     fn errands(&self, seed: u64) -> Vec<Errand> {
+        let is_house = is_house(self.table.deck());
         let questions = self.host.company().questions();
         let bots = questions.filter_map(|(seat, question, holder)| match holder {
             Holder::Bot(bot) => Some((seat, question, bot)),
@@ -158,13 +224,43 @@ impl<G: Playable + Shelved> Hosted for Seated<G> {
                 };
                 Some(write_decision(table.deck(), &decision))
             };
-            Errand { seat, question, think: Box::new(think) }
+            Errand { seat, question, is_house, think: Box::new(think) }
         })
         .collect()
     }
 
     fn began(&self) -> &[Chair] {
         &self.host.setup().chairs
+    }
+
+    fn draft(&self, seat: Seat, steps: &[&str]) -> Result<DraftLine, RefusalLine> {
+        choosing::draft(&self.host, seat, steps)
+    }
+
+    fn choices(&self, seat: Seat, most: usize) -> Result<ChoicesLine, RefusalLine> {
+        choosing::choices(&self.host, seat, most)
+    }
+
+    fn moment(&self) -> Option<Moment> {
+        let position = self.host.position()?;
+        let pattern = match position.due() {
+            Due::Cross(_) => Some(position.turn().pattern()),
+            Due::Take(_) => None,
+            _ => return None,
+        };
+        Some(Moment { turn: (position.turn().round(), position.turn().number()), pattern })
+    }
+
+    fn kind_of(&self, decision: &str) -> Option<QuestionKind> {
+        Some(match read_decision(self.table.deck(), decision)? {
+            Decision::Keep(_) => QuestionKind::Keep,
+            Decision::Cross(_) => QuestionKind::Cross,
+            Decision::Take(_) => QuestionKind::Take,
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> ViewLine {
+        ViewLine::of(self.table.deck(), &self.host.view(viewer))
     }
 
     fn is_ended(&self) -> bool {
@@ -181,6 +277,18 @@ impl<G: Playable + Shelved> Hosted for Seated<G> {
 
     fn header(&self) -> String {
         self.host.journal_header()
+    }
+
+    fn outcome(&self) -> Option<Vec<(i64, usize)>> {
+        let (ranking, position) = (self.host.ranking()?, self.host.position()?);
+        let seats = self.table.seat_set();
+        let better = |seat| ranking.iter().take_while(move |place| !place.contains(seat));
+        let place = |seat| 1 + better(seat).map(|place| place.iter().count()).sum::<usize>();
+        Some(seats.iter().map(|seat| (position.score(seat).total().into(), place(seat))).collect())
+    }
+
+    fn deal(&self) -> Deal {
+        Deal::of(&self.table, self.seed())
     }
 }
 

@@ -1,47 +1,186 @@
-//! All tables that are in use, and the way to each: one that is not is brought back from what is stored.
+//! The way to every table: one that nobody has in use is taken over and brought back from what is stored.
+//!
+//! Taking over is one statement, which counts only if nobody else has done so since it was looked whose the table is.
+//! Every taking over, be it from one's own former task, raises the table's fence: what was begun to be stored under an
+//! older one does not count.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
+use std::time::Instant;
 
+use flipwrite_host::Time;
 use flipwrite_wire::online::Terms;
-use flipwrite_wire::{InputLine, TableSpec};
+use flipwrite_wire::{InputLine, RefusalLine, TableSpec};
 use tokio::sync::mpsc;
 
-use crate::clocks::Clocks;
+use crate::clocks::{Clocks, Outage};
 use crate::hosted::Errand;
 use crate::id::TableId;
 use crate::library::Library;
-use crate::live::{Address, Live, Message, Stored, new_table};
+use crate::link::Nats;
+use crate::live::{Address, Live, Message, Stored, new_table, record, refusal};
+use crate::measures::{Counted, MEASURES};
+use crate::node::{LEASE, Node, NodeId};
+use crate::password::Passwords;
+use crate::plans::Plans;
+use crate::push::Push;
 use crate::random_secret;
 use crate::room::{NewRoomFlaw, Person, Room};
+use crate::sockets::Sockets;
 use crate::store::{Change, Store, StoreError};
 
-/// A bot's question and the table that asks it.
-type Job = (Errand, Address);
+/// How often it is looked whose a table is, while others take it over.
+const LOOKS: usize = 5;
+/// Milliseconds for which an account is too young for today's deal, unless somebody says otherwise.
+const YOUNG: u64 = 24 * 3_600_000;
+/// How many tables can be brought back at the same time.
+const AT_ONCE: usize = 64;
 
-/// All tables in use.
+/// A bot's question and the table that asks it.
+type Job = (Errand, Address, Counted);
+
+/// All tables.
 pub struct Hub {
     store: Store,
-    live: Mutex<HashMap<TableId, Address>>,
+    /// What this server is at present; nothing before it is alive and between two lives.
+    node: Mutex<Option<Arc<Node>>>,
+    /// Each table is brought back by one at a time.
+    waking: [tokio::sync::Mutex<()>; AT_ONCE],
+    /// So many tables may be in use.
+    most_live: AtomicUsize,
     jobs: std::sync::mpsc::Sender<Job>,
+    /// Those at tables with decks of people's own, which take their time: no other bot waits for them.
+    own_jobs: std::sync::mpsc::Sender<Job>,
+    passwords: Passwords,
+    sockets: Sockets,
+    /// Milliseconds for which an account is too young for today's deal.
+    young: AtomicU64,
+    /// Where the time of days stands still; 0 while it does not.
+    stopped_at: AtomicU64,
+    /// The way to other nodes, where there may be any.
+    nats: OnceLock<Nats>,
+    /// The way to browsers that are closed, where the operator has switched it on.
+    push: OnceLock<Push>,
+}
+
+/// Where a table is.
+enum Place {
+    /// In use here.
+    Here(Address),
+    /// With another node.
+    There(NodeId),
+}
+
+/// Whose a table is.
+enum Owner {
+    /// Another node's, which is alive.
+    Other(NodeId),
+    /// Of one who has not been heard of for too long.
+    Silent,
+    /// Nobody's, or of one who is dead, or our own: it can be taken over, if it still has this fence.
+    Free { fence: i64, outage: Option<Outage> },
 }
 
 impl Hub {
-    /// A hub with no table in use, and threads for bots to think in.
+    /// A hub with no table in use, and threads for bots to think in. Nothing is in use before it is kept up.
     pub fn new(store: impl Into<Store>, library: Library) -> Arc<Self> {
-        let (jobs, waiting) = std::sync::mpsc::channel();
-        let (waiting, library) = (Arc::new(Mutex::new(waiting)), Arc::new(library));
+        let library = Arc::new(library);
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..threads {
-            let (waiting, library) = (Arc::clone(&waiting), Arc::clone(&library));
-            thread::spawn(move || think_all(&waiting, &library));
-        }
-        Arc::new(Hub { store: store.into(), live: Mutex::default(), jobs })
+        let (jobs, own_jobs) = (thinkers(threads, &library), thinkers(1, &library));
+        let waking = std::array::from_fn(|_| tokio::sync::Mutex::default());
+        Arc::new(Hub {
+            store: store.into(),
+            node: Mutex::default(),
+            waking,
+            most_live: usize::MAX.into(),
+            jobs,
+            own_jobs,
+            passwords: Passwords::default(),
+            sockets: Sockets::default(),
+            young: AtomicU64::new(YOUNG),
+            stopped_at: AtomicU64::new(0),
+            nats: OnceLock::new(),
+            push: OnceLock::new(),
+        })
+    }
+
+    /// Finds the other nodes by a server of NATS; before anything is kept up.
+    pub async fn join(&self, url: &str) -> Result<(), JoinFlaw> {
+        let nats = Nats::connect(url, self.cluster().await.map_err(JoinFlaw::Store)?).await;
+        // Who joins twice stays with the first.
+        let _ = self.nats.set(nats.map_err(|error| JoinFlaw::Nats(error.to_string()))?);
+        Ok(())
+    }
+
+    /// What all nodes on this database call themselves.
+    async fn cluster(&self) -> Result<String, StoreError> {
+        let name = NodeId::draw();
+        let change = Change::default().and(
+            "INSERT INTO clusters (number, name) VALUES (1, $1) ON CONFLICT (number) DO NOTHING",
+            [name.as_str().into()],
+        );
+        self.store.change(change).await?;
+        let mut rows = self.store.rows("SELECT name FROM clusters WHERE number = 1", []).await?;
+        rows.first_mut().ok_or(StoreError::Damaged("the name of the cluster"))?.take(0)
+    }
+
+    /// Browsers can be told from now on; who says so twice stays with the first.
+    pub(crate) fn be_able_to_push(&self, push: Push) {
+        let _ = self.push.set(push);
+    }
+
+    pub(crate) fn push(&self) -> Option<&Push> {
+        self.push.get()
+    }
+
+    pub(crate) fn nats(&self) -> Option<&Nats> {
+        self.nats.get()
+    }
+
+    /// No more tables than this are in use at a time.
+    pub(crate) fn keep_at_most(&self, tables: usize) {
+        self.most_live.store(tables, Ordering::Relaxed);
     }
 
     pub(crate) fn store(&self) -> &Store {
         &self.store
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.passwords
+    }
+
+    pub(crate) fn young(&self) -> &AtomicU64 {
+        &self.young
+    }
+
+    pub(crate) fn stopped_at(&self) -> &AtomicU64 {
+        &self.stopped_at
+    }
+
+    pub(crate) fn sockets(&self) -> &Sockets {
+        &self.sockets
+    }
+
+    /// What this server is, whether or not it is trusted.
+    pub(crate) fn present(&self) -> Option<Arc<Node>> {
+        self.node.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// What this server is, as long as nobody else can take it for dead.
+    pub(crate) fn node(&self) -> Result<Arc<Node>, StoreError> {
+        let dead = || StoreError::Unavailable("this server has not been heard by it for too long".to_owned());
+        self.present().filter(|node| node.is_trusted()).ok_or_else(dead)
+    }
+
+    /// The server is another node from now on; what it was has ended.
+    pub(crate) fn be(&self, node: Option<Arc<Node>>) {
+        let before = std::mem::replace(&mut *self.node.lock().unwrap_or_else(PoisonError::into_inner), node);
+        if let Some(before) = before {
+            before.end();
+        }
     }
 
     /// Makes a table.
@@ -52,99 +191,202 @@ impl Hub {
         Ok(id)
     }
 
-    /// Sends a message to a table, which is brought back where it is not in use. The message comes back if there is no
-    /// such table.
+    /// Sends a message to a table, wherever it is; it is brought back where it is not in use. Where that can't be, whoever
+    /// asked is answered so.
     pub(crate) async fn send(self: &Arc<Self>, id: &TableId, message: Message) -> Result<(), NotSent> {
+        let node = match self.node() {
+            Ok(node) => node,
+            Err(error) => return refuse(message, error.into()),
+        };
+        if message.is_for_those_here() && known(&node, id).is_none() {
+            // A node with which nothing is shared any more knows that nobody here watches its tables.
+            let is_gone = matches!(message, Message::Unwatch { .. });
+            if is_gone || !self.is_elsewhere(&node, id).await? {
+                return Ok(());
+            }
+        }
+        let Some((owner, message)) = self.give(&node, id, message).await? else { return Ok(()) };
+        match node.link() {
+            Some(link) => Ok(link.ask(&owner, id, message)?),
+            None => {
+                let nobody = StoreError::Unavailable("another server has the table".to_owned());
+                refuse(message, nobody.into())
+            }
+        }
+    }
+
+    /// Whether another node that is alive has a table.
+    async fn is_elsewhere(&self, node: &Node, id: &TableId) -> Result<bool, NotSent> {
+        Ok(node.link().is_some() && matches!(self.owner(node, id).await?, Owner::Other(_)))
+    }
+
+    /// Gives a message to a table that is this node's, or can be; otherwise says whose it is.
+    pub(crate) async fn give(
+        self: &Arc<Self>,
+        node: &Arc<Node>,
+        id: &TableId,
+        message: Message,
+    ) -> Result<Option<(NodeId, Message)>, NotSent> {
         let mut message = message;
         loop {
-            let known = self.lock().get(id).cloned();
-            let address = match known {
-                Some(address) => address,
-                None => self.wake(id).await?,
+            let address = match self.find(node, id).await {
+                Ok(Place::Here(address)) => address,
+                Ok(Place::There(owner)) => return Ok(Some((owner, message))),
+                Err(reason) => return refuse(message, reason).map(|()| None),
             };
             match address.send(message).await {
-                Ok(()) => return Ok(()),
+                Ok(()) => return Ok(None),
                 // It has just ended: it is brought back.
                 Err(mpsc::error::SendError(back)) => message = back,
             }
-            self.lose(id, &address);
+            node.lose(id, &address);
         }
     }
 
-    async fn wake(self: &Arc<Self>, id: &TableId) -> Result<Address, NotSent> {
-        let stored = self.load(id).await.map_err(NotSent::Store)?.ok_or(NotSent::NoTable)?;
-        let mut live = self.lock();
+    async fn find(self: &Arc<Self>, node: &Arc<Node>, id: &TableId) -> Result<Place, NotSent> {
+        if let Some(place) = known(node, id) {
+            return Ok(place);
+        }
+        let turn = BuildHasherDefault::<DefaultHasher>::default().hash_one(id) as usize % AT_ONCE;
+        let _turn = self.waking[turn].lock().await;
         // Another may have been quicker.
-        if let Some(address) = live.get(id) {
-            return Ok(address.clone());
+        if let Some(place) = known(node, id) {
+            return Ok(place);
         }
-        let address = Live::wake(Arc::clone(self), id.clone(), stored).map_err(NotSent::Store)?;
-        live.insert(id.clone(), address.clone());
-        Ok(address)
+        for _ in 0..LOOKS {
+            match self.owner(node, id).await? {
+                Owner::Other(owner) => {
+                    node.link().inspect(|link| link.remember(id, &owner));
+                    return Ok(Place::There(owner));
+                }
+                Owner::Silent => self.bury().await?,
+                Owner::Free { fence, outage } => match self.take_over(node, id, fence).await {
+                    Ok(()) => {
+                        let woken = self.wake(node, id, fence + 1, outage).await;
+                        return woken.inspect_err(|flaw| tell(id, flaw)).map(Place::Here);
+                    }
+                    Err(StoreError::Conflict) => {}
+                    Err(error) => return Err(error.into()),
+                },
+            }
+        }
+        Err(NotSent::Store(StoreError::Conflict))
     }
 
-    async fn load(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
-        let own = || [id.as_str().into()];
-        let mut rows = self.store.rows("SELECT fence, room, clocks FROM tables WHERE id = $1", own()).await?;
-        let Some(row) = rows.first_mut() else { return Ok(None) };
-        let room: Room = read(&row.take::<String>(1)?, "a room that can't be read")?;
-        let clocks: Option<String> = row.take(2)?;
-        let clocks: Option<Clocks> =
-            clocks.map(|clocks| read(&clocks, "clocks that can't be read")).transpose()?;
-        let outages = match clocks {
+    /// Looks whose a table is.
+    async fn owner(&self, node: &Node, id: &TableId) -> Result<Owner, NotSent> {
+        let sql = "SELECT t.fence, t.owner, n.seen, n.died, {now} - n.seen
+                   FROM tables t LEFT JOIN nodes n ON n.id = t.owner WHERE t.id = $1";
+        let mut rows = self.store.rows(sql, [id.as_str().into()]).await?;
+        let row = rows.first_mut().ok_or(NotSent::NoTable)?;
+        let owner: Option<String> = row.take(1)?;
+        let (seen, died, silent): (Option<i64>, Option<i64>, Option<i64>) =
+            (row.take(2)?, row.take(3)?, row.take(4)?);
+        if let (Some(owner), Some(silent), None) = (owner.map(NodeId::from), silent, died)
+            && owner != *node.id()
+        {
+            return Ok(if silent < LEASE { Owner::Other(owner) } else { Owner::Silent });
+        }
+        let outage = seen.zip(died).map(|(from, until)| Outage { from: from as u64, until: until as u64 });
+        Ok(Owner::Free { fence: row.take(0)?, outage })
+    }
+
+    /// Takes a table over, unless somebody has since it was looked at, or its owner is alive after all.
+    async fn take_over(&self, node: &Node, id: &TableId, fence: i64) -> Result<(), StoreError> {
+        let change = Change::default().and_one(
+            "UPDATE tables SET owner = $1, fence = fence + 1 WHERE id = $2 AND fence = $3
+             AND (owner = $1 OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = tables.owner AND n.died IS NULL))
+             AND EXISTS (SELECT 1 FROM nodes n WHERE n.id = $1 AND n.died IS NULL)",
+            [node.id().as_str().into(), id.as_str().into(), fence.into()],
+        );
+        self.store.change(change).await
+    }
+
+    async fn wake(
+        self: &Arc<Self>,
+        node: &Arc<Node>,
+        id: &TableId,
+        fence: i64,
+        outage: Option<Outage>,
+    ) -> Result<Address, NotSent> {
+        let began = Instant::now();
+        if node.has_at_least(self.most_live.load(Ordering::Relaxed)) {
+            MEASURES.limit("tables-in-memory");
+            return Err(NotSent::Busy);
+        }
+        let stored = self.stored(id).await?;
+        let mut outages = match stored.clocks {
             Some(_) => self.outages().await?,
             None => Vec::new(),
         };
+        outages.extend(outage);
+        let plans = match stored.room.terms().pace.is_correspondence() {
+            true => self.plans(id).await?,
+            false => Plans::default(),
+        };
+        let (address, table) =
+            Live::wake(Arc::clone(self), Arc::clone(node), id.clone(), stored, plans, fence, &outages)?;
+        node.enter(id.clone(), address.clone());
+        // Not before it is known: where nothing can run any more, it ends at once, and wants to be forgotten.
+        table.begin();
+        MEASURES.woken.took(began.elapsed());
+        Ok(address)
+    }
+
+    /// What is stored of a table, whoever has it.
+    pub(crate) async fn stored(&self, id: &TableId) -> Result<Stored, NotSent> {
+        self.load(id).await?.ok_or(NotSent::NoTable)
+    }
+
+    pub(crate) async fn load(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
+        let own = || [id.as_str().into()];
+        let mut rows = self.store.rows("SELECT room, clocks FROM tables WHERE id = $1", own()).await?;
+        let Some(row) = rows.first_mut() else { return Ok(None) };
+        let room: Room = read(&row.take::<String>(0)?, "a room that can't be read")?;
+        let clocks: Option<String> = row.take(1)?;
+        let clocks: Option<Clocks> =
+            clocks.map(|clocks| read(&clocks, "clocks that can't be read")).transpose()?;
         let names = self.names(id, room.places().len()).await?;
         let lines =
             self.store.rows("SELECT line FROM journal WHERE table_id = $1 ORDER BY number", own()).await?;
         let lines = lines.into_iter().map(|mut line| line.take(0)).collect::<Result<_, _>>()?;
-        Ok(Some(Stored { fence: row.take(0)?, room, names, lines, clocks, outages }))
+        Ok(Some(Stored { room, names, lines, clocks }))
     }
 
-    /// The names at a table.
-    pub(crate) async fn names(&self, id: &TableId, seats: usize) -> Result<Vec<String>, StoreError> {
-        let mut names = vec![String::new(); seats];
-        let own = [id.as_str().into()];
-        for mut row in self.store.rows("SELECT seat, name FROM seats WHERE table_id = $1", own).await? {
-            if let Some(name) = names.get_mut(usize::try_from(row.take::<i64>(0)?).unwrap_or(usize::MAX)) {
-                *name = row.take(1)?;
-            }
+    /// The record of a game, if it has ended. It is read from what is stored, whoever has the table.
+    pub async fn record(&self, id: &TableId) -> Result<Option<String>, NotSent> {
+        let stored = self.stored(id).await?;
+        if !stored.room.is_opened(Time(self.time())) {
+            return Ok(None);
         }
-        Ok(names)
-    }
-
-    /// A table that nobody uses is forgotten, unless something has come for it meanwhile.
-    pub(crate) fn forget(&self, id: &TableId, inbox: &mut mpsc::Receiver<Message>) -> bool {
-        let mut live = self.lock();
-        if !inbox.is_empty() {
-            return false;
-        }
-        live.remove(id);
-        inbox.close();
-        true
-    }
-
-    /// A table's task has ended.
-    pub(crate) fn lose(&self, id: &TableId, address: &Address) {
-        let mut live = self.lock();
-        if live.get(id).is_some_and(|known| known.same_channel(address)) {
-            live.remove(id);
-        }
+        Ok(stored.game()?.and_then(|game| record(game.as_ref(), &stored.names)))
     }
 
     /// A bot thinks as soon as there is room for it.
     pub(crate) fn think(&self, errand: Errand, table: Address) {
-        let _ = self.jobs.send((errand, table));
+        let jobs = if errand.is_house { &self.jobs } else { &self.own_jobs };
+        let waits = Counted::in_gauge(&MEASURES.bots_waiting);
+        let _ = jobs.send((errand, table, waits));
     }
+}
 
-    pub(crate) fn is_live(&self, id: &TableId) -> bool {
-        self.lock().contains_key(id)
+/// A table that can't be brought back is for somebody to look at, unless only too many others are in use.
+fn tell(id: &TableId, flaw: &NotSent) {
+    if let NotSent::Store(error) = flaw {
+        tracing::warn!(table = id.as_str(), reason = error.in_short(), "a table can't be brought back");
     }
+}
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Address>> {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+/// Tells whoever asked why that did not reach its table.
+fn refuse(message: Message, reason: NotSent) -> Result<(), NotSent> {
+    message.refuse(&reason);
+    Err(reason)
+}
+
+/// Where a table is, as far as a node knows.
+fn known(node: &Node, id: &TableId) -> Option<Place> {
+    let there = || node.link()?.place(id).map(Place::There);
+    node.address(id).map(Place::Here).or_else(there)
 }
 
 /// What was stored as JSON.
@@ -155,12 +397,29 @@ pub(crate) fn read<T: serde::de::DeserializeOwned>(
     serde_json::from_str(words).map_err(|_| StoreError::Damaged(otherwise))
 }
 
+/// Threads for bots to think in, and the way to them.
+fn thinkers(threads: usize, library: &Arc<Library>) -> std::sync::mpsc::Sender<Job> {
+    let (jobs, waiting) = std::sync::mpsc::channel();
+    let waiting = Arc::new(Mutex::new(waiting));
+    for _ in 0..threads {
+        let (waiting, library) = (Arc::clone(&waiting), Arc::clone(library));
+        thread::spawn(move || think_all(&waiting, &library));
+    }
+    jobs
+}
+
 fn think_all(waiting: &Mutex<std::sync::mpsc::Receiver<Job>>, library: &Library) {
     loop {
         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((Errand { seat, question, think }, table)) = next else { return };
+        let Ok((Errand { seat, question, think, .. }, table, waits)) = next else { return };
+        drop(waits);
+        let began = Instant::now();
         // A bot that panics hurts no other: its table is asked again when somebody next looks.
         let decided = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| think(library)));
+        MEASURES.thoughts.took(began.elapsed());
+        if decided.is_err() {
+            tracing::error!("a bot ended by a fault in the program");
+        }
         if let Ok(Some(decision)) = decided {
             let input = InputLine::Decide { seat, question: question.0, decision };
             let _ = table.blocking_send(Message::Decided { input });
@@ -173,8 +432,36 @@ fn think_all(waiting: &Mutex<std::sync::mpsc::Receiver<Job>>, library: &Library)
 pub enum NotSent {
     /// There is no such table.
     NoTable,
+    /// As many others are in use as may be.
+    Busy,
     /// It can't be brought back.
     Store(StoreError),
+}
+
+impl NotSent {
+    /// As whoever asked is told.
+    pub(crate) fn refusal(&self) -> RefusalLine {
+        refusal(match self {
+            NotSent::NoTable => "no-such-table",
+            NotSent::Busy => "busy",
+            NotSent::Store(_) => "storage",
+        })
+    }
+}
+
+impl From<StoreError> for NotSent {
+    fn from(error: StoreError) -> Self {
+        NotSent::Store(error)
+    }
+}
+
+/// Why other nodes were not found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JoinFlaw {
+    /// The database can't be used.
+    Store(StoreError),
+    /// The server of NATS can't be.
+    Nats(String),
 }
 
 /// Why a table was not made.

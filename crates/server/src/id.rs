@@ -28,6 +28,17 @@ fn letters(count: usize) -> String {
     (0..count).map(|_| letter()).collect()
 }
 
+/// How many letters the id of a deal has.
+const DEAL_LENGTH: usize = 12;
+
+/// The id of a deal, from a hash of all that makes it.
+pub(crate) fn letters_of(hash: &[u8]) -> String {
+    let number = hash.iter().take(16).fold(0_u128, |number, byte| number << 8 | u128::from(*byte));
+    let count = LETTERS.len() as u128;
+    let letters = std::iter::successors(Some(number), |number| Some(number / count));
+    letters.take(DEAL_LENGTH).map(|number| char::from(LETTERS[(number % count) as usize])).collect()
+}
+
 /// The text is not the id of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAnId;
@@ -72,7 +83,8 @@ impl FromStr for TableId {
 /// How many letters a code has.
 const CODE_LENGTH: usize = 16;
 
-/// A code by which a seat is taken over on another device. Only its hash is stored, and it is never printed by the way.
+/// A code by which a seat is taken over on another device, or an account is got back. Only its hash is stored, and it is
+/// never printed by the way.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Code(String);
 
@@ -82,9 +94,10 @@ impl Code {
         Code(letters(CODE_LENGTH))
     }
 
-    /// Reads one; nothing if the text can't be one.
+    /// Reads one, in groups or not; nothing if the text can't be one.
     pub fn read(text: &str) -> Option<Self> {
-        let code = text.to_ascii_uppercase();
+        let code: String = text.chars().filter(|sign| !matches!(sign, ' ' | '-')).collect();
+        let code = code.to_ascii_uppercase();
         let is_sound = code.len() == CODE_LENGTH && code.bytes().all(|byte| LETTERS.contains(&byte));
         is_sound.then_some(Code(code))
     }
@@ -92,6 +105,12 @@ impl Code {
     /// The code itself, for whoever uses it.
     pub fn reveal(&self) -> &str {
         &self.0
+    }
+
+    /// The code in groups, for whoever writes it down.
+    pub fn in_groups(&self) -> String {
+        let group = |letters: &[u8]| letters.iter().map(|letter| char::from(*letter)).collect::<String>();
+        self.0.as_bytes().chunks(4).map(group).collect::<Vec<_>>().join("-")
     }
 
     /// What is stored of it.

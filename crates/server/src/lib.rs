@@ -4,18 +4,39 @@
 //! world. `live` is the one task that all about a table goes through, the [`hub`] knows the tables in use and brings
 //! back the others from the [`store`]; `http` is the way in. A [`service`] is all of it at work.
 
+pub mod accounts;
+pub mod admin;
+mod choosing;
 pub mod clocks;
+pub mod days;
+pub mod deals;
+pub mod entry;
 pub mod hosted;
 pub mod http;
 pub mod hub;
 pub mod id;
 pub mod library;
+pub mod limits;
+mod link;
 pub mod lists;
 mod live;
+mod measures;
+pub mod names;
+pub mod node;
 mod outbox;
+mod own;
+pub mod password;
 pub mod people;
+pub mod plans;
+pub mod played;
+pub mod push;
+mod rates;
+pub mod ratings;
+mod reply;
 pub mod room;
+pub mod secure;
 pub mod service;
+mod sockets;
 pub mod stop;
 pub mod store;
 mod upkeep;

@@ -7,6 +7,7 @@ use crate::hub::{Hub, read};
 use crate::id::TableId;
 use crate::live::{chairs, phase_word};
 use crate::now;
+use crate::people::Called;
 use crate::room::{Person, Room};
 use crate::store::{Row, StoreError};
 
@@ -44,6 +45,15 @@ impl Hub {
         self.listed(rows, Some(person)).await
     }
 
+    /// How many tables of a host wait for people.
+    pub async fn open_tables_by(&self, host: Person) -> Result<u32, StoreError> {
+        let sql = "SELECT COUNT(*) FROM tables WHERE host = $1 AND phase = 'gathering' AND changed > $2";
+        let since = now().saturating_sub(FORGOTTEN) as i64;
+        let mut rows = self.store().rows(sql, [host.0.into(), since.into()]).await?;
+        let row = rows.first_mut().ok_or(StoreError::Damaged("a count"))?;
+        Ok(row.take::<i64>(0)?.try_into().unwrap_or(u32::MAX))
+    }
+
     async fn listed(&self, rows: Vec<Row>, person: Option<Person>) -> Result<Vec<ListedTable>, StoreError> {
         let mut tables = Vec::new();
         for mut row in rows {
@@ -57,7 +67,7 @@ impl Hub {
     }
 }
 
-fn listed(id: &TableId, room: &Room, names: &[String], person: Option<Person>, created: u64) -> ListedTable {
+fn listed(id: &TableId, room: &Room, names: &[Called], person: Option<Person>, created: u64) -> ListedTable {
     let deck = room.spec().deck.as_ref().map(|deck| match deck {
         DeckSpec::Name(name) => name.clone(),
         DeckSpec::Whole(whole) => whole.deck.name.clone(),

@@ -1,9 +1,15 @@
-//! The way to one socket.
+//! The way to one socket, here or at another node.
 
 use std::sync::Arc;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc};
+
+use crate::link::Far;
+use crate::measures::MEASURES;
+use crate::random;
 
 /// How many messages may wait for a socket. Who reads more slowly than that is cut off, and asks for what it missed
 /// when it comes back.
@@ -13,8 +19,13 @@ const WAITING: usize = 512;
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
     socket: u64,
-    words: mpsc::Sender<Arc<str>>,
-    cut: Arc<Notify>,
+    way: Way,
+}
+
+#[derive(Clone, Debug)]
+enum Way {
+    Here { words: mpsc::Sender<Arc<str>>, cut: Arc<Notify> },
+    There(Far),
 }
 
 /// One and the same socket.
@@ -32,12 +43,20 @@ pub(crate) struct Inlet {
 }
 
 impl Outbox {
+    /// A socket here.
     pub(crate) fn new() -> (Self, Inlet) {
-        static LAST: AtomicU64 = AtomicU64::new(0);
-        let socket = LAST.fetch_add(1, Ordering::Relaxed);
+        // They begin anywhere, so that those of two nodes do not meet at a table.
+        static NEXT: LazyLock<AtomicU64> = LazyLock::new(|| u64::from_le_bytes(random()).into());
+        let socket = NEXT.fetch_add(1, Ordering::Relaxed);
         let (sender, words) = mpsc::channel(WAITING);
         let cut = Arc::new(Notify::new());
-        (Outbox { socket, words: sender, cut: Arc::clone(&cut) }, Inlet { words, cut })
+        let way = Way::Here { words: sender, cut: Arc::clone(&cut) };
+        (Outbox { socket, way }, Inlet { words, cut })
+    }
+
+    /// A socket at another node.
+    pub(crate) fn far(socket: u64, far: Far) -> Self {
+        Outbox { socket, way: Way::There(far) }
     }
 
     /// The socket's number.
@@ -47,7 +66,16 @@ impl Outbox {
 
     /// Says something; false if the socket is gone, or cut off because it does not read.
     pub(crate) fn say(&self, text: Arc<str>) -> bool {
-        let said = self.words.try_send(text).is_ok();
+        let said = match &self.way {
+            Way::Here { words, .. } => match words.try_send(text) {
+                Err(TrySendError::Full(_)) => {
+                    MEASURES.slow_readers.inc();
+                    false
+                }
+                said => said.is_ok(),
+            },
+            Way::There(far) => far.say(self.socket, &text),
+        };
         if !said {
             self.cut_off();
         }
@@ -56,7 +84,10 @@ impl Outbox {
 
     /// The socket is closed: whoever is behind it comes back and asks for what it missed.
     pub(crate) fn cut_off(&self) {
-        self.cut.notify_one();
+        match &self.way {
+            Way::Here { cut, .. } => cut.notify_one(),
+            Way::There(far) => far.cut_off(self.socket),
+        }
     }
 }
 

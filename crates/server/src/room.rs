@@ -51,6 +51,19 @@ impl Place {
         if let Place::Person { person, .. } = self { Some(*person) } else { None }
     }
 
+    /// Who has it, in a word.
+    pub(crate) fn holder(&self) -> &'static str {
+        match self {
+            Place::Free => "nobody",
+            Place::Bot(_) => "bot",
+            Place::Person { .. } => "person",
+        }
+    }
+
+    fn person_mut(&mut self) -> Option<&mut Person> {
+        if let Place::Person { person, .. } = self { Some(person) } else { None }
+    }
+
     /// A seat that is kept for somebody.
     fn kept_for(person: Person) -> Self {
         Place::Person { person, nonce_hash: None, nonce: None, kept: true }
@@ -98,6 +111,9 @@ pub struct Room {
     /// The table where the same company plays on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<String>,
+    /// Where others play the same deal: from when on all may know it, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opens: Option<u64>,
 }
 
 /// A room holds what nobody may know before the game has ended: it is never printed by the way.
@@ -108,19 +124,21 @@ impl fmt::Debug for Room {
 }
 
 /// What somebody does at a table outside of its game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Act {
     /// Sits down: in a seat, or in the first that is free. Again, to give another nonce.
     Sit {
         /// Where.
         seat: Option<Seat>,
         /// The hash of the device's nonce.
+        #[serde(with = "digits")]
         nonce_hash: Option<Hash>,
     },
     /// Stands up.
     Leave,
     /// The nonce itself, after the roster was closed.
-    Nonce(Secret),
+    Nonce(#[serde(with = "secret_digits")] Secret),
     /// The host gives a seat to a bot, or frees it: whoever sat there has to go.
     Put {
         /// Which seat.
@@ -259,6 +277,7 @@ impl Room {
             removed: Vec::new(),
             deal: None,
             next: None,
+            opens: None,
         })
     }
 
@@ -281,6 +300,30 @@ impl Room {
             next: None,
             ..self.clone()
         }
+    }
+
+    /// The room where what was a guest's is somebody else's, who is the same person; nothing if both have a seat.
+    pub fn joined(&self, guest: Person, person: Person) -> Option<Self> {
+        if self.seat_of(guest).is_some() && self.seat_of(person).is_some() {
+            return None;
+        }
+        let mut room = self.clone();
+        let places = room.places.iter_mut().filter_map(Place::person_mut);
+        let all = places.chain([&mut room.host]).chain(&mut room.removed);
+        all.filter(|one| **one == guest).for_each(|one| *one = person);
+        Some(room)
+    }
+
+    /// The room with all its seats kept for one person, and a deal that others play, too; all may know it from a time on.
+    #[must_use]
+    pub fn for_one(self, person: Person, seed: Seed, opens: u64) -> Self {
+        let places = vec![Place::kept_for(person); self.places.len()];
+        Room { places, deal: Some(Hash(seed.0).to_string()), opens: Some(opens), ..self }
+    }
+
+    /// Whether all may know the deal, once the game has ended.
+    pub fn is_opened(&self, at: Time) -> bool {
+        self.opens.is_none_or(|opens| opens <= at.0)
     }
 
     /// The room once the same company plays on elsewhere.
@@ -342,6 +385,13 @@ impl Room {
     pub(crate) fn bot_seed(&self) -> u64 {
         let Hash(bytes) = self.secret().nonce_hash();
         bytes[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+    }
+
+    /// Whether somebody may see what goes on here: whoever has the link, until the game begins; then whoever sits there,
+    /// the host, and others with the host's leave.
+    pub fn may_look(&self, person: Person) -> bool {
+        let is_ours = self.seat_of(person).is_some() || self.host == person;
+        is_ours || self.terms.watched || self.phase != Phase::Playing
     }
 
     /// The seat of a person.
@@ -558,4 +608,36 @@ fn is_level(bot: &str) -> bool {
 
 fn secret(digits: &str) -> Option<Secret> {
     digits.parse().ok().map(|Hash(bytes)| Secret(bytes))
+}
+
+/// Hashes as their digits.
+mod digits {
+    use flipwrite_host::fair::Hash;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(hash: &Option<Hash>, to: S) -> Result<S::Ok, S::Error> {
+        hash.map(|hash| hash.to_string()).serialize(to)
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Hash>, D::Error> {
+        let digits = Option::<String>::deserialize(from)?;
+        digits.map(|digits| digits.parse()).transpose().map_err(|_| serde::de::Error::custom("not a hash"))
+    }
+}
+
+/// Secrets as their digits.
+mod secret_digits {
+    use flipwrite_host::fair::{Hash, Secret};
+    use serde::{Deserializer, Serializer};
+
+    use super::digits;
+
+    pub(super) fn serialize<S: Serializer>(secret: &Secret, to: S) -> Result<S::Ok, S::Error> {
+        digits::serialize(&Some(Hash(secret.0)), to)
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Secret, D::Error> {
+        let hash = digits::deserialize(from)?;
+        hash.map(|Hash(bytes)| Secret(bytes)).ok_or_else(|| serde::de::Error::custom("no secret"))
+    }
 }

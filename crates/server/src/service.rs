@@ -3,6 +3,7 @@
 use std::fs::{self, File, TryLockError};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use std::{fmt, io};
 
@@ -11,12 +12,16 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
+use tracing::{info, warn};
 
-use crate::http::serve_until;
-use crate::hub::Hub;
+use crate::entry::{Entry, HostName};
+use crate::http::{serve_operator, serve_until};
+use crate::hub::{Hub, JoinFlaw};
 use crate::library::Library;
+use crate::push::PushHosts;
 use crate::stop::Stop;
-use crate::store::{Change, Postgres, Store, StoreError};
+use crate::store::beside::Place;
+use crate::store::{Postgres, Store, StoreError};
 
 /// The port, if nobody names another.
 const PORT: u16 = 8470;
@@ -38,8 +43,12 @@ pub struct Config {
     pub keep: Keep,
     /// The page, if there is one.
     pub page: Option<Site>,
+    /// Who is let in.
+    pub entry: Entry,
     /// What its bots know.
     pub library: Library,
+    /// Where whoever looks after it is told how it is: the first of these that can be used. Nowhere, if nothing is said.
+    pub operator: Option<Vec<SocketAddr>>,
 }
 
 /// Where a server keeps what must not be lost.
@@ -49,6 +58,13 @@ pub enum Keep {
     Folder(PathBuf),
     /// In a database of PostgreSQL, at this address.
     Database(String),
+    /// In one that other servers share.
+    Shared {
+        /// Where it is.
+        database: String,
+        /// The address of NATS, by which the servers find each other.
+        nats: String,
+    },
 }
 
 /// An address may hold a password.
@@ -57,6 +73,25 @@ impl fmt::Debug for Keep {
         match self {
             Keep::Folder(folder) => write!(f, "Folder({folder:?})"),
             Keep::Database(_) => f.write_str("Database(hidden)"),
+            Keep::Shared { .. } => f.write_str("Shared(hidden)"),
+        }
+    }
+}
+
+impl Keep {
+    /// The database itself.
+    pub fn place(&self) -> Place {
+        match self {
+            Keep::Folder(folder) => Place::File(folder.join(DATABASE)),
+            Keep::Database(url) | Keep::Shared { database: url, .. } => Place::Server(url.clone()),
+        }
+    }
+
+    /// Takes what is kept into use, so that no server does meanwhile; makes a folder where there is none. A database server sees to that itself.
+    pub fn take(&self) -> Result<Option<File>, StartFlaw> {
+        match self {
+            Keep::Folder(folder) => take(folder).map(Some),
+            Keep::Database(_) | Keep::Shared { .. } => Ok(None),
         }
     }
 }
@@ -71,15 +106,21 @@ pub enum Listen {
 }
 
 /// A server at work.
-#[derive(Debug)]
 pub struct Service {
     runtime: Runtime,
     address: SocketAddr,
+    operator: Option<SocketAddr>,
     stop: Stop,
-    store: Store,
+    hub: Arc<Hub>,
     serving: JoinHandle<io::Result<()>>,
     /// Nobody else uses the folder, if there is one, until this is closed.
     _lock: Option<File>,
+}
+
+impl fmt::Debug for Service {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Service({})", self.address)
+    }
 }
 
 impl Service {
@@ -87,30 +128,53 @@ impl Service {
     pub fn start(config: Config) -> Result<Self, StartFlaw> {
         allow_many_sockets();
         let runtime = Runtime::new().map_err(StartFlaw::System)?;
-        let (store, lock) = match &config.keep {
-            Keep::Folder(folder) => {
-                let lock = take(folder)?;
-                (Store::file(&folder.join(DATABASE)).map_err(StartFlaw::Store)?, Some(lock))
-            }
-            Keep::Database(url) => {
-                let store = runtime.block_on(Postgres::connect(url)).map_err(StartFlaw::Store)?;
-                (store.into(), None)
-            }
-        };
-        let listener = {
+        let (store, lock) = open(&runtime, &config.keep)?;
+        let (listener, operators) = {
             let _inside = runtime.enter();
-            bind(&config.listen)?
+            (bind(&config.listen)?, config.operator.as_deref().map(bind_first).transpose()?)
         };
         let address = listener.local_addr().map_err(StartFlaw::System)?;
+        let operator = operators.as_ref().and_then(|operators| operators.local_addr().ok());
         let stop = Stop::default();
-        let hub = Hub::new(store.clone(), config.library);
-        let serving = runtime.spawn(serve_until(listener, hub, config.page, stop.clone()));
-        Ok(Service { runtime, address, stop, store, serving, _lock: lock })
+        let hub = Hub::new(store, config.library);
+        await_here(&runtime, begin(Arc::clone(&hub), config.keep))?;
+        let mut entry = config.entry;
+        if !address.ip().is_loopback() {
+            entry.hosts.extend(own_names());
+        }
+        if let Some(operators) = operators {
+            runtime.spawn(serve_operator(operators, Arc::clone(&hub), entry.clone(), stop.clone()));
+        }
+        info!(version = env!("CARGO_PKG_VERSION"), port = address.port(), "the server is at work");
+        let serving =
+            runtime.spawn(serve_until(listener, Arc::clone(&hub), config.page, entry, stop.clone()));
+        Ok(Service { runtime, address, operator, stop, hub, serving, _lock: lock })
+    }
+
+    /// Browsers that are closed can be told of turns, by these hosts.
+    pub fn offer_push(&self, hosts: PushHosts) -> Result<(), StartFlaw> {
+        let hub = Arc::clone(&self.hub);
+        await_here(&self.runtime, async move { hub.offer_push(hosts).await.map_err(StartFlaw::Store) })
+    }
+
+    /// Accounts of this age play the ranked deal of the day; a day old, if nobody says otherwise.
+    pub fn rank_after(&self, age: Duration) {
+        self.hub.rank_after(age.as_millis() as u64);
+    }
+
+    /// The time of days stands still, at this moment.
+    pub fn stop_time(&self, at: u64) {
+        self.hub.stop_time(at);
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where whoever looks after it is told how it is.
+    pub fn operator(&self) -> Option<SocketAddr> {
+        self.operator
     }
 
     /// The way to stop it.
@@ -128,13 +192,48 @@ impl Service {
                 self.stop.all_gone().await;
             };
             // Whoever does not let go is left behind.
-            let _ = timeout(PATIENCE, all).await;
+            if timeout(PATIENCE, all).await.is_err() {
+                warn!("some did not let go in time, and are left behind");
+            }
             // Whatever was begun before is stored before this.
-            self.store.change(Change::default()).await
+            self.hub.be_gone().await
         });
         self.runtime.shutdown_background();
         stored
     }
+}
+
+/// Opens the database, and takes its folder into use where it has one.
+fn open(runtime: &Runtime, keep: &Keep) -> Result<(Store, Option<File>), StartFlaw> {
+    let there = match keep.clone() {
+        Keep::Folder(folder) => {
+            let lock = take(&folder)?;
+            return Ok((Store::file(&folder.join(DATABASE)).map_err(StartFlaw::Store)?, Some(lock)));
+        }
+        Keep::Database(url) => await_here(runtime, async move { Ok(Postgres::connect(&url).await?) }),
+        Keep::Shared { database, .. } => {
+            await_here(runtime, async move { Ok(Postgres::share(&database).await?) })
+        }
+    };
+    Ok((there?.into(), None))
+}
+
+/// Is alive from now on, and known to the others if there are any.
+async fn begin(hub: Arc<Hub>, keep: Keep) -> Result<(), StartFlaw> {
+    if let Keep::Shared { nats, .. } = keep {
+        hub.join(&nats).await?;
+    }
+    Ok(hub.keep_up().await?)
+}
+
+/// Waits for what a runtime does, wherever one is.
+fn await_here<T: Send + 'static>(
+    runtime: &Runtime,
+    work: impl Future<Output = Result<T, StartFlaw>> + Send + 'static,
+) -> Result<T, StartFlaw> {
+    let (done, waiting) = std::sync::mpsc::channel();
+    runtime.spawn(async move { done.send(work.await) });
+    waiting.recv().map_err(|_| StartFlaw::System(io::ErrorKind::Interrupted.into()))?
 }
 
 /// Takes a folder into use, and makes it where there is none.
@@ -178,6 +277,17 @@ fn bind_to(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(COMING)
 }
 
+/// What this machine is called on its network, where the system tells.
+fn own_names() -> Vec<HostName> {
+    #[cfg(unix)]
+    let name = rustix::system::uname().nodename().to_string_lossy().into_owned();
+    #[cfg(not(unix))]
+    let name = String::new();
+    let first = name.split('.').next().unwrap_or_default();
+    let local = format!("{first}.local");
+    [name.as_str(), first, &local].iter().filter_map(|name| name.parse().ok()).collect()
+}
+
 /// As many open files as the system lets us have: every socket is one.
 pub fn allow_many_sockets() {
     #[cfg(unix)]
@@ -200,6 +310,8 @@ pub enum StartFlaw {
     InUse(PathBuf),
     /// The database can't be used.
     Store(StoreError),
+    /// The server of NATS can't be used.
+    Nats(String),
     /// It can't listen there.
     Listen(Vec<SocketAddr>, io::Error),
     /// The system does not let it work.
@@ -212,6 +324,7 @@ impl fmt::Display for StartFlaw {
             StartFlaw::Folder(path, error) => write!(f, "{} can't be used: {error}", path.display()),
             StartFlaw::InUse(path) => write!(f, "{} is in use by another server", path.display()),
             StartFlaw::Store(error) => error.fmt(f),
+            StartFlaw::Nats(reason) => write!(f, "NATS can't be used: {reason}"),
             StartFlaw::Listen(addresses, error) => {
                 let addresses: Vec<String> = addresses.iter().map(ToString::to_string).collect();
                 write!(f, "can't listen at {}: {error}", addresses.join(" or "))
@@ -222,3 +335,18 @@ impl fmt::Display for StartFlaw {
 }
 
 impl std::error::Error for StartFlaw {}
+
+impl From<StoreError> for StartFlaw {
+    fn from(error: StoreError) -> Self {
+        StartFlaw::Store(error)
+    }
+}
+
+impl From<JoinFlaw> for StartFlaw {
+    fn from(flaw: JoinFlaw) -> Self {
+        match flaw {
+            JoinFlaw::Store(error) => StartFlaw::Store(error),
+            JoinFlaw::Nats(reason) => StartFlaw::Nats(reason),
+        }
+    }
+}

@@ -14,6 +14,11 @@
 //   fetchWords(de) fetches the words of a language; a promise of the text
 //   fetchRules(de) fetches the rules in a language; a promise of the text
 //   readDeck(text) reads a deck file that is TOML; a promise of the same as JSON, or of what is wrong with it
+//   remindState()  whether this browser can be told of a turn while the page is closed: a promise of its subscription as JSON,
+//                  "{}" if it does not want to be, "" if it can't be
+//   remindOn(json) asks whoever uses it; a promise of the subscription, "" where that is refused. The argument has the server's
+//                  `key`, and the `title` and the `body` of what is said then
+//   remindOff()    no more
 //   worker         the address of the worker with the bots, for new Worker(address, { type: "module" });
 //                  also `data-worker` of the root
 //   version        the version of this build
@@ -73,6 +78,9 @@ window.flipwriteShell = {
   fetchWords: (language) => orCheck(fetchText(LANGUAGES[language])),
   fetchRules: (language) => orCheck(fetchText(RULES[language])),
   readDeck: (text) => orCheck(readDeck(text)),
+  remindState,
+  remindOn,
+  remindOff,
   worker: address(WORKER),
   version: versionOf(document),
   server: document.querySelector('meta[name="flipwrite-server"]')?.content === "1",
@@ -221,4 +229,30 @@ function applyUpdate() {
   if (!waiting) return window.location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   waiting.postMessage("skip-waiting");
+}
+
+// Being told while the page is closed: the service worker shows it, in the words that are left for it here.
+async function remindState() {
+  const push = registration?.pushManager;
+  if (!push || !("Notification" in window)) return "";
+  return JSON.stringify((await push.getSubscription()) ?? {});
+}
+
+async function remindOn(wanted) {
+  const { key, ...words } = JSON.parse(wanted);
+  try {
+    if ((await Notification.requestPermission()) !== "granted") return "";
+    const cache = await caches.open("flipwrite-reminder");
+    await cache.put(address("reminder.json"), new Response(JSON.stringify(words)));
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    return JSON.stringify(await registration.pushManager.subscribe(options));
+  } catch (error) {
+    console.info("not reminded:", error.message);
+    return "";
+  }
+}
+
+async function remindOff() {
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  return "";
 }

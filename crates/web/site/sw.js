@@ -28,6 +28,13 @@ self.addEventListener("message", (event) => {
   if (event.data === "have-all") event.waitUntil(tell(event.ports[0]));
 });
 
+// It is somebody's turn at a table elsewhere.
+self.addEventListener("push", (event) => event.waitUntil(remind(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   const isFile = url.pathname.startsWith(BASE.pathname) && !url.pathname.startsWith(API);
@@ -100,4 +107,20 @@ async function answer(request, url) {
     if (front) return front;
     throw error;
   }
+}
+
+// A message tells the table; what is said of it the page has left here, in its language.
+async function remind(data) {
+  const [table] = /^[0-9A-Z]{8}$/.exec(data?.json()?.table) ?? [""];
+  const words = await (await caches.match(new URL("reminder.json", BASE).href))?.json();
+  const { title = "flipwrite", body = "" } = words ?? {};
+  await self.registration.showNotification(title, { body, tag: table, data: table });
+}
+
+// The table, where it is open already or else in a window of its own.
+async function goTo(table) {
+  const url = new URL(`#/t/${table}`, BASE).href;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find((one) => one.url === url);
+  return open ? open.focus() : self.clients.openWindow(url);
 }

@@ -241,11 +241,17 @@ pub(crate) fn date(at: u64, language: &str) -> String {
 
 /// Today's date (UTC), as a language writes it.
 pub(crate) fn today(language: &str) -> String {
+    day(now(), language)
+}
+
+/// The date of a moment (UTC), as a language writes it.
+pub(crate) fn day(at: u64, language: &str) -> String {
     let options = js_sys::Object::new();
     for (name, value) in [("month", "long"), ("day", "numeric"), ("timeZone", "UTC")] {
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
-    String::from(js_sys::Date::new_0().to_locale_date_string(language, &options))
+    let date = js_sys::Date::new(&(at as f64).into());
+    String::from(date.to_locale_date_string(language, &options))
 }
 
 /// The address of the page, less what stands behind its `#`.

@@ -38,6 +38,7 @@ impl Route {
             ("records", _) => Route::Records,
             ("settings", _) => Route::Settings,
             ("t", _) => Route::Online(rest.to_owned()),
+            ("deal", _) => Route::Online(format!("deal/{rest}")),
             _ => Route::Unknown,
         }
     }

@@ -35,6 +35,18 @@ pub(crate) fn check_update() {
     tell("checkUpdate");
 }
 
+/// Goes over to a newer version as soon as one is found: this one is of no use any more.
+pub(crate) fn renew() {
+    let go = || {
+        if of_shell("update").is_truthy() {
+            apply_update();
+        }
+    };
+    browser::on_window("flipwrite-update", go);
+    go();
+    check_update();
+}
+
 fn tell(name: &str) {
     if let Ok(told) = of_shell(name).dyn_into::<js_sys::Function>() {
         let _ = told.call0(&JsValue::NULL);
@@ -62,7 +74,7 @@ pub(crate) async fn read_deck(text: &str) -> Option<String> {
 }
 
 /// What one of the shell's promises brings.
-async fn promised(name: &str, argument: &str) -> Option<String> {
+pub(crate) async fn promised(name: &str, argument: &str) -> Option<String> {
     let ask = of_shell(name).dyn_into::<js_sys::Function>().ok()?;
     let promise = ask.call1(&JsValue::NULL, &argument.into()).ok()?.dyn_into::<js_sys::Promise>().ok()?;
     wasm_bindgen_futures::JsFuture::from(promise).await.ok()?.as_string()

@@ -39,6 +39,14 @@ pub use view::{CompanyLine, EventLine, QuestionLine, ViewLine};
 /// The version of the vocabulary.
 pub const WIRE: &str = "flipwrite-wire/1";
 
+/// The number of that version.
+pub const WIRE_VERSION: u32 = 1;
+
+/// Whether a server of this version understands whoever speaks that one: its own, and the one before.
+pub const fn understands(version: u32) -> bool {
+    version > 0 && version <= WIRE_VERSION && version + 1 >= WIRE_VERSION
+}
+
 /// Why words that are sound in form mean nothing at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -13,11 +13,12 @@ use flipwrite_host::{
     Chair, Decision, Holder, Host, Input, InputRefusal, Mirror, Origin, Setup, Time, Viewer,
 };
 use flipwrite_wire::online::{
-    Call, ChairLine, ClockLine, ListedTable, NewTable, Pace, RoomLine, Say, Terms, Wish,
+    Call, ChairLine, ChoicesLine, ClockLine, DayLine, DaysLine, DealLine, DraftLine, ListedTable, NewTable,
+    Pace, PlanLine, QuestionKind, RankedLine, RankedPage, RatingLine, RoomLine, Say, ScoreLine, Terms, Wish,
 };
 use flipwrite_wire::{
     ChairSpec, DeckSpec, InputLine, OptionsSpec, OutputLine, RefusalLine, SpecFlaw, TableSpec, ViewLine,
-    WireFlaw,
+    WIRE, WIRE_VERSION, WireFlaw, understands,
 };
 use serde_json::{Value, json};
 
@@ -38,13 +39,26 @@ impl Schema {
             compiler.add_resource(&id, schema).unwrap();
         }
         let base = "https://github.com/flipwrite/flipwrite/blob/main/docs/wire.schema.json";
-        let kinds =
-            ["table", "input", "output", "view", "refusal", "call", "say", "new-table", "listed-table"].map(
-                |kind| {
-                    let compiled = compiler.compile(&format!("{base}#/$defs/{kind}"), &mut schemas);
-                    (kind, compiled.unwrap_or_else(|error| panic!("{kind}: {error}")))
-                },
-            );
+        let kinds = [
+            "table",
+            "input",
+            "output",
+            "view",
+            "refusal",
+            "call",
+            "say",
+            "new-table",
+            "listed-table",
+            "draft",
+            "choices",
+            "deal",
+            "days",
+            "ranked",
+        ]
+        .map(|kind| {
+            let compiled = compiler.compile(&format!("{base}#/$defs/{kind}"), &mut schemas);
+            (kind, compiled.unwrap_or_else(|error| panic!("{kind}: {error}")))
+        });
         Schema { schemas, kinds: kinds.to_vec() }
     }
 
@@ -259,6 +273,42 @@ fn a_refusal_names_its_rule_and_its_step() {
 }
 
 #[test]
+fn this_version_and_the_one_before_are_understood() {
+    let understood: Vec<u32> = (0..10).filter(|version| understands(*version)).collect();
+    assert!(understood.contains(&WIRE_VERSION) && !understood.contains(&(WIRE_VERSION + 1)));
+    assert_eq!(understood.len(), if WIRE_VERSION == 1 { 1 } else { 2 }, "{understood:?}");
+    assert_eq!(WIRE, format!("flipwrite-wire/{WIRE_VERSION}"));
+}
+
+#[test]
+fn what_may_be_decided_goes_through_json() {
+    let schema = Schema::new();
+    let draft = DraftLine {
+        question: 3,
+        kind: QuestionKind::Cross,
+        next: vec!["15 a1 b1".to_owned()],
+        decision: None,
+        events: Vec::new(),
+    };
+    let whole = DraftLine { next: Vec::new(), decision: Some("15 a1 b1".to_owned()), ..draft.clone() };
+    for line in [draft, whole] {
+        reads_back(&schema, "draft", &line, &serde_json::to_string(&line).unwrap());
+    }
+    let choices = ChoicesLine {
+        question: 3,
+        kind: QuestionKind::Take,
+        choices: vec!["take deck".to_owned()],
+        more: true,
+    };
+    reads_back(&schema, "choices", &choices, &serde_json::to_string(&choices).unwrap());
+}
+
+fn plan() -> PlanLine {
+    let crossings = [("L3".to_owned(), "15 a1 b1 b2".to_owned())].into();
+    PlanLine { round: 2, turn: 3, crossings, takes: vec!["take 17".to_owned(), "take deck".to_owned()] }
+}
+
+#[test]
 fn what_is_said_over_a_socket_goes_through_json() {
     let (schema, table) = (Schema::new(), || "K7QM2345".to_owned());
     let hex = "0f".repeat(32);
@@ -278,6 +328,8 @@ fn what_is_said_over_a_socket_goes_through_json() {
         Wish::Input { input },
         Wish::Back,
         Wish::Say { phrase: "hello".to_owned() },
+        Wish::Plan { plan: Some(plan()) },
+        Wish::Plan { plan: None },
         Wish::Again { same_deal: true },
     ];
     for wish in wishes {
@@ -285,8 +337,14 @@ fn what_is_said_over_a_socket_goes_through_json() {
         reads_back(&schema, "call", &call, &call.write());
     }
     let spec = TableSpec::of(&Table::<Maps>::house(2).unwrap());
-    let chair =
-        |kind: &str, name: &str| ChairLine { kind: kind.to_owned(), name: name.to_owned(), here: true };
+    let chair = |kind: &str, name: &str| ChairLine {
+        kind: kind.to_owned(),
+        name: name.to_owned(),
+        account: kind == "human",
+        program: kind == "human",
+        rating: (kind == "human").then_some(RatingLine { points: 1512, provisional: true }),
+        here: true,
+    };
     let terms = |pace| Terms { open: true, watched: true, stand_in: "casual".to_owned(), pace };
     let room = RoomLine {
         spec,
@@ -310,6 +368,8 @@ fn what_is_said_over_a_socket_goes_through_json() {
         Say::Outputs { table: table(), first: 0, outputs },
         Say::Clocks { table: table(), clocks: vec![ClockLine { left: 59_000, runs: true }] },
         Say::Said { table: table(), seat: Seat::S1, phrase: "hello".to_owned() },
+        Say::Plan { table: table(), plan: Some(plan()), dropped: None },
+        Say::Plan { table: table(), plan: None, dropped: Some(InputRefusal::TooLate.into()) },
     ];
     for say in says {
         reads_back(&schema, "say", &say, &say.write());
@@ -330,4 +390,55 @@ fn what_is_said_over_a_socket_goes_through_json() {
         created: 1_700_000_000_000,
     };
     reads_back(&schema, "listed-table", &listed, &serde_json::to_string(&listed).unwrap());
+}
+
+#[test]
+fn deals_days_and_ranks_keep_to_the_schema() {
+    let schema = Schema::new();
+    let score = ScoreLine {
+        table: "K7QM2345".to_owned(),
+        name: "Ada".to_owned(),
+        bot: Some("master".to_owned()),
+        score: -3,
+        ended: 1_700_000_000_000,
+        own: true,
+    };
+    let nobody = ScoreLine { name: String::new(), bot: None, own: false, ..score.clone() };
+    let deal = DealLine {
+        id: "K7QM2345ABCD".to_owned(),
+        table: TableSpec::of(&Table::<Pyramids>::house(1).unwrap()),
+        seed: "0f".repeat(32),
+        day: Some(1_700_000_000_000),
+        count: 2,
+        scores: vec![score, nobody],
+        above: Some(50),
+    };
+    let rating = RatingLine { points: 1512, provisional: false };
+    let ranked = |kind: &str| RankedLine { name: "Ada".to_owned(), kind: kind.to_owned(), rating, games: 12 };
+    let page = RankedPage { players: ["account", "program", "bot"].map(ranked).to_vec(), count: 3 };
+    reads_back(&schema, "ranked", &page, &serde_json::to_string(&page).unwrap());
+    let bare = DealLine { day: None, above: None, scores: Vec::new(), ..deal.clone() };
+    for deal in [deal, bare] {
+        reads_back(&schema, "deal", &deal, &serde_json::to_string(&deal).unwrap());
+    }
+    let day = DayLine {
+        day: 1_700_000_000_000,
+        commitment: "0f".repeat(32),
+        deal: Some("K7QM2345ABCD".to_owned()),
+        players: 2,
+        best: Some(90),
+        table: Some("K7QM2345".to_owned()),
+        score: Some(70),
+        place: Some(2),
+    };
+    let coming = DayLine { deal: None, best: None, table: None, score: None, place: None, ..day.clone() };
+    for refused in [None, Some("too-late".to_owned())] {
+        let days = DaysLine {
+            days: vec![coming.clone(), day.clone()],
+            streak: 1,
+            until: 1_700_000_000_000,
+            refused,
+        };
+        reads_back(&schema, "days", &days, &serde_json::to_string(&days).unwrap());
+    }
 }

@@ -31,6 +31,7 @@ room-copy = Kopírovat odkaz
 room-copied = Zkopírováno
 room-copy-failed = Kopírovat tu nejde
 room-share = Poslat odkaz
+room-only-here = Tenhle odkaz platí jen na tomto zařízení. Pro ostatní ve tvé síti spusť server příkazem „cargo xtask play --network“ nebo „flipwrite serve --listen 0.0.0.0:8470“ a otevři adresu, kterou sdělí.
 room-code = Nebo kódem { $code }.
 room-screen = Pro velkou obrazovku
 room-seats = Kdo kde sedí?
@@ -53,6 +54,7 @@ room-start-about =
 room-wait = Jakmile hostitel začne, hraje se.
 room-full = Všechna místa jsou obsazená.
 room-drawing = Všechna zařízení spolu míchají…
+room-open = Otevřeno všem: bude i záznam hry. Je volným dílem (CC0).
 room-voided = Jedno zařízení neodpovědělo, a tak se nerozdávalo. Hostitel může začít znovu.
 room-close = Zavřít stůl
 room-closed = Tento stůl byl zavřen.
@@ -138,6 +140,7 @@ net-back = Jsem zpátky
 
 ## Co se říká u stolu
 
+net-menu = U stolu
 net-talk = Něco říct
 phrase-hello = Ahoj!
 phrase-good-luck = Hodně štěstí!
@@ -159,3 +162,198 @@ device-qr = QR kód s odkazem na tvoje místo
 device-about = Otevři tam tento odkaz. Platí jednou, po dobu { $minutes } minut.
 device-used = Tento odkaz už byl použit nebo je příliš starý.
 net-leave = Nechat za mě hrát bota
+
+## Jak ze hry ven
+
+part-no = Ne, hrát dál
+part-stop = Ukončit hru společně
+part-stop-about = Jakmile budou souhlasit všichni, kdo tu hrají, hra skončí tak, jak stojí: bez vítěze a bez hodnocení. Její záznam zůstane, nedohraný.
+part-stop-yes = Přeji si skončit
+part-stop-wish =
+    { $count ->
+        [one] { $names } si přeje hru tady ukončit, bez vítěze.
+        [few] { $names } si přejí hru tady ukončit, bez vítěze.
+        [many] { $names } si přejí hru tady ukončit, bez vítěze.
+       *[other] { $names } si přejí hru tady ukončit, bez vítěze.
+    }
+part-stop-agree = Tady skončit
+part-stop-own =
+    { $count ->
+        [one] Přeješ si skončit. Ještě nesouhlasí: { $names }.
+        [few] Přeješ si skončit. Ještě nesouhlasí: { $names }.
+        [many] Přeješ si skončit. Ještě nesouhlasí: { $names }.
+       *[other] Přeješ si skončit. Ještě nesouhlasí: { $names }.
+    }
+part-stop-back = Přece jen hrát dál
+part-stopped = Hra byla ukončena
+part-stopped-about = Všichni souhlasili, že tady skončí; nikdo nevyhrál a nic se nehodnotí.
+part-resign = Vzdát se
+part-resign-about = Bot dohraje hru za tebe a skončíš na posledním místě, ať získá kolik chce. Můžeš se dívat, ale ne se vrátit.
+part-resign-yes = Vzdát se nadobro
+part-resigned = Hra je vzdaná. Bot hraje za tebe dál.
+part-resigns = Vzdávám se. Bot hraje za mě dál.
+
+## Plán na příští tah
+
+plan-title = Naplánovat příští tah
+plan-about = Ostatní ještě přemýšlejí. Můžeš si naplánovat příští tah: zahraje se za tebe, jakmile budeš na řadě.
+plan-made = Tvůj příští tah je naplánovaný.
+plan-change = Změnit plán
+plan-how = Co si zaškrtneš, pokud přijde tenhle vzor? Vidíš to jen ty. Co pak už nebude sedět, zůstane na tobě.
+plan-planned = naplánováno
+plan-nothing = Nebylo by co škrtat.
+plan-takes = Karty k vzetí
+plan-takes-about = Pokud si máš vzít kartu: ťukej na karty v pořadí, v jakém je chceš. Vezme se první, která tam ještě leží.
+plan-deck = Z balíčku
+plan-keep = Nechat si plán
+plan-forget = Zahodit plán
+plan-back = Zpátky
+plan-dropped = Tvůj plán už nesedí. Rozhodni se prosím znovu.
+
+## Upozornění, když je stránka zavřená
+
+remind = Upozornit mě, když jsem na řadě
+remind-about = Oznámením, když je stránka zavřená. Služba push tvého prohlížeče se dozví kdy, a nic víc.
+remind-impossible = Tady nejde tenhle prohlížeč upozornit. Je k tomu potřeba spojení přes HTTPS; všechno ostatní funguje i bez něj.
+remind-refused = Prohlížeč to nedovolil, nebo jeho služba push není na seznamu tohoto serveru.
+remind-title = Jsi na řadě
+remind-body = Stůl na tebe čeká.
+
+## Účet, který nikdo nepotřebuje
+
+account-title = Účet
+account-guest = Hraješ jako host. Účet uchovává tvé hry, statistiky a hodnocení na každém zařízení. Ke hře ho nikdo nepotřebuje.
+account-register = Založit účet
+account-log-in = Přihlásit se
+account-log-out = Odhlásit se
+account-forgotten = Zapomenuté heslo?
+account-recover = Nastavit nové heslo
+account-name = Jméno
+account-name-about = 3 až 20 písmen. Ostatní ho vidí u stolu.
+account-password = Heslo
+account-password-new = Nové heslo
+account-password-about = Aspoň 8 znaků.
+account-password-change = Změnit heslo
+account-password-changed = Změněno. Všechna ostatní zařízení jsou odhlášena.
+account-code = Záchranný kód
+account-code-title = Tvůj záchranný kód
+account-code-about = S ním dostaneš účet zpět, až heslo zapomeneš. Ukáže se jen teď: opiš si ho.
+account-code-copy = Kopírovat kód
+account-code-print = Vytisknout
+account-code-done = Mám ho
+account-wait = Bylo to zkoušeno příliš často. Chvíli prosím počkej.
+account-since = Tady od { $date }
+account-played = Hry
+account-won = Vyhráno
+account-best = Nejvíc bodů
+account-mean = Průměr
+account-mean-points = { $points }
+account-rating = Hodnocení
+account-rating-provisional = Hodnocení (první hry)
+account-history = Tvé hry
+account-history-none = Žádná tvá hra tu ještě neskončila.
+account-history-more = Dřívější hry
+account-place =
+    { $points ->
+        [one] { $place }. místo, { $points } bod
+        [few] { $place }. místo, { $points } body
+        [many] { $place }. místo, { $points } bodu
+       *[other] { $place }. místo, { $points } bodů
+    }
+account-points =
+    { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+account-stopped = ukončeno
+account-somebody = někdo
+account-devices = Kde máš otevřený účet
+account-seen = Naposledy: { $date }
+account-this-device = toto zařízení
+account-end-session = Odhlásit tam
+account-programs = Tvé programy
+account-programs-about = Program hraje pod vlastním jménem, s tokenem, a má vlastní hodnocení.
+account-program = program
+account-program-name = Jméno programu
+account-program-make = Vytvořit token
+account-program-token = Token pro { $name }. Ukáže se jen teď.
+account-program-end = Smazat
+account-data = Tvá data
+account-data-about = Všechno, co o tobě server uchovává, v jednom souboru.
+account-data-download = Stáhnout
+account-delete = Smazat všechno
+account-delete-about = Tvé jméno, tvá hodnocení a vše, podle čeho tě tu známe, zmizí. Ostatním jejich hry zůstanou, s někým na tvém místě.
+account-delete-sure = Smazat natrvalo
+refused-name-taken = Tak už se někdo nebo nějaký bot jmenuje. Zvol prosím jiné jméno.
+refused-bad-password = Heslo potřebuje aspoň 8 znaků.
+refused-wrong-password = To nesouhlasí. Zkontroluj prosím, co píšeš.
+refused-has-account = Účet už máš.
+
+## Rozdání a rozdání dnů
+
+day-title = Rozdání dne s pořadím
+day-about = Dnes hrají všichni se stejnými kartami: sami, jednou, bez hodnocení. S druhým účtem by se dalo podívat předem, tak ber pořadí jako zábavu.
+day-play = Hrát dnešní rozdání
+day-go-on = K tvé hře
+day-yesterday = Hrát včerejší rozdání
+day-streak =
+    { $count ->
+        [one] { $count } den v řadě
+        [few] { $count } dny v řadě
+        [many] { $count } dne v řadě
+       *[other] { $count } dní v řadě
+    }
+day-players =
+    { $count ->
+        [one] Dohrál { $count } člověk
+        [few] Dohráli { $count } lidé
+        [many] Dohrálo { $count } člověka
+       *[other] Dohrálo { $count } lidí
+    }
+day-place = { $place }. místo z { $count }
+day-commitment = Co server váže k zítřejšímu rozdání:
+day-last = Poslední dny
+day-none = bez hry
+day-best = Nejvíc: { $points }
+refused-no-account = Dnešní rozdání je pro účty. Jako host můžeš hrát včerejší.
+refused-young-account = Tvůj účet je na dnešní rozdání příliš nový: přijď zítra.
+refused-no-such-day = Takový den tu ještě není.
+deal-title = Jedno rozdání
+deal-scores = Všechny výsledky na něm
+deal-above = Lepší než { $percent } ze 100
+deal-none = Takové rozdání tu není.
+deal-not-yet = Dnešní rozdání se otevře o půlnoci (UTC).
+deal-show = Výsledky na tomto rozdání
+
+## Co s rozdáním udělá nejsilnější bot; žebříček
+
+deal-master = Mistr na tomto rozdání
+deal-master-about = Nejsilnější bot hraje toto rozdání na tvém zařízení, několikrát. Neví, co přijde; nejlepší z jeho her se uchová.
+deal-master-go = Nechat hrát mistra
+deal-master-stop = Zastavit
+deal-master-plays = Hra { $number }, nejvýše { $count }
+deal-master-scores = Body mistra: { $points }
+deal-master-failed = Mistr teď nemůže hrát. Zkus to prosím znovu.
+deal-best =
+    { $count ->
+        [one] Nejlepší nalezená hra: { $points }, z { $count } hry.
+        [few] Nejlepší nalezená hra: { $points }, ze { $count } her.
+        [many] Nejlepší nalezená hra: { $points }, z { $count } hry.
+       *[other] Nejlepší nalezená hra: { $points }, z { $count } her.
+    }
+deal-replay = Přehrát
+ladder-title = Žebříček
+ladder-about = Kdo má hodnocení, nejsilnější první: účty, programy a mezi nimi boti.
+ladder-provisional = První hry
+ladder-none = Nikdo zatím neodehrál deset hodnocených her.
+ladder-provisional-none = Nikdo.
+ladder-more = Další
+ladder-games =
+    { $count ->
+        [one] { $count } hra
+        [few] { $count } hry
+        [many] { $count } hry
+       *[other] { $count } her
+    }

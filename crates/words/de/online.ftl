@@ -31,6 +31,7 @@ room-copy = Link kopieren
 room-copied = Kopiert
 room-copy-failed = Kopieren geht hier nicht
 room-share = Link verschicken
+room-only-here = Dieser Link gilt nur auf diesem Gerät. Für andere in deinem Netz starte den Server mit „cargo xtask play --network“ oder „flipwrite serve --listen 0.0.0.0:8470“ und öffne die Adresse, die er nennt.
 room-code = Oder mit dem Code { $code }.
 room-screen = Für einen großen Bildschirm
 room-seats = Wer sitzt wo?
@@ -51,6 +52,7 @@ room-start-about =
 room-wait = Sobald der Gastgeber beginnt, geht es los.
 room-full = Alle Plätze sind besetzt.
 room-drawing = Alle Geräte mischen zusammen…
+room-open = Für alle offen: Auch die Aufzeichnung der Partie ist es. Sie ist gemeinfrei (CC0).
 room-voided = Ein Gerät hat nicht geantwortet, darum wurde nicht ausgeteilt. Der Gastgeber kann noch einmal beginnen.
 room-close = Tisch schließen
 room-closed = Dieser Tisch wurde geschlossen.
@@ -132,6 +134,7 @@ net-back = Ich bin wieder da
 
 ## Was am Tisch gesagt wird
 
+net-menu = Am Tisch
 net-talk = Etwas sagen
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
@@ -153,3 +156,182 @@ device-qr = Ein QR-Code mit dem Link zu deinem Platz
 device-about = Öffne diesen Link dort. Er gilt einmal, { $minutes } Minuten lang.
 device-used = Dieser Link wurde schon benutzt oder ist zu alt.
 net-leave = Einen Bot für mich spielen lassen
+
+## Wege aus einem Spiel
+
+part-no = Nein, weiterspielen
+part-stop = Spiel gemeinsam beenden
+part-stop-about = Sobald alle zustimmen, die hier spielen, endet das Spiel, wie es steht: ohne Sieger, ohne Wertung. Die Aufzeichnung bleibt, unvollendet.
+part-stop-yes = Ich möchte aufhören
+part-stop-wish =
+    { $count ->
+        [one] { $names } möchte das Spiel hier beenden, ohne Sieger.
+       *[other] { $names } möchten das Spiel hier beenden, ohne Sieger.
+    }
+part-stop-agree = Hier beenden
+part-stop-own =
+    { $count ->
+        [one] Du möchtest aufhören. Es fehlt noch die Zustimmung von { $names }.
+       *[other] Du möchtest aufhören. Es fehlt noch die Zustimmung von { $names }.
+    }
+part-stop-back = Doch weiterspielen
+part-stopped = Das Spiel wurde beendet
+part-stopped-about = Alle wollten hier aufhören; niemand hat gewonnen, und nichts wird gewertet.
+part-resign = Aufgeben
+part-resign-about = Ein Bot spielt für dich zu Ende, und du bist Letzter, wie viele Punkte er auch macht. Du kannst zuschauen, aber nicht zurückkommen.
+part-resign-yes = Endgültig aufgeben
+part-resigned = Du hast aufgegeben. Ein Bot spielt für dich weiter.
+part-resigns = Ich gebe auf. Ein Bot spielt für mich weiter.
+
+## Den nächsten Zug planen
+
+plan-title = Nächsten Zug planen
+plan-about = Die anderen überlegen noch. Du kannst deinen nächsten Zug planen: Er wird für dich gespielt, sobald du dran bist.
+plan-made = Dein nächster Zug ist geplant.
+plan-change = Plan ändern
+plan-how = Was würdest du ankreuzen, wenn dieses Muster käme? Das siehst nur du. Was dann nicht mehr passt, bleibt dir überlassen.
+plan-planned = geplant
+plan-nothing = Für dich gäbe es nichts anzukreuzen.
+plan-takes = Karten zum Nehmen
+plan-takes-about = Falls du eine Karte nehmen sollst: Tippe die Karten in der Reihenfolge an, in der du sie möchtest. Genommen wird die erste, die noch daliegt.
+plan-deck = Vom Stapel
+plan-keep = Plan behalten
+plan-forget = Plan verwerfen
+plan-back = Zurück
+plan-dropped = Was du geplant hattest, passt nicht mehr. Bitte entscheide selbst.
+
+## Benachrichtigt werden, während die Seite zu ist
+
+remind = Sag mir, wenn ich dran bin
+remind-about = Mit einer Benachrichtigung, während die Seite zu ist. Der Push-Dienst deines Browsers erfährt, wann, und sonst nichts.
+remind-impossible = Hier kann dieser Browser nicht benachrichtigt werden. Dafür braucht es eine Verbindung mit HTTPS; alles andere geht ohne.
+remind-refused = Der Browser erlaubt es nicht, oder sein Push-Dienst steht nicht auf der Liste dieses Servers.
+remind-title = Du bist dran
+remind-body = Der Tisch wartet auf dich.
+
+## Ein Konto, das niemand braucht
+
+account-title = Konto
+account-guest = Du spielst als Gast. Ein Konto behält deine Spiele, Statistiken und Wertungen, auf jedem Gerät. Zum Spielen braucht es niemand.
+account-register = Konto anlegen
+account-log-in = Anmelden
+account-log-out = Abmelden
+account-forgotten = Passwort vergessen?
+account-recover = Neues Passwort setzen
+account-name = Benutzername
+account-name-about = 3 bis 20 Buchstaben. Andere sehen ihn am Tisch.
+account-password = Passwort
+account-password-new = Neues Passwort
+account-password-about = Mindestens 8 Zeichen.
+account-password-change = Passwort ändern
+account-password-changed = Geändert. Alle anderen Geräte sind abgemeldet.
+account-code = Rettungscode
+account-code-title = Dein Rettungscode
+account-code-about = Mit ihm bekommst du dein Konto zurück, falls du das Passwort vergisst. Er wird nur jetzt gezeigt: Schreib ihn auf.
+account-code-copy = Code kopieren
+account-code-print = Drucken
+account-code-done = Ich habe ihn
+account-wait = Das wurde zu oft versucht. Bitte warte ein wenig.
+account-since = Hier seit { $date }
+account-played = Spiele
+account-won = Gewonnen
+account-best = Meiste Punkte
+account-mean = Im Schnitt
+account-mean-points = { $points }
+account-rating = Wertung
+account-rating-provisional = Wertung (erste Spiele)
+account-history = Deine Spiele
+account-history-none = Noch ist hier keins deiner Spiele zu Ende gegangen.
+account-history-more = Frühere Spiele
+account-place =
+    { $points ->
+        [one] Platz { $place } mit { $points } Punkt
+       *[other] Platz { $place } mit { $points } Punkten
+    }
+account-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+account-stopped = abgebrochen
+account-somebody = jemand
+account-devices = Wo du angemeldet bist
+account-seen = Zuletzt gesehen: { $date }
+account-this-device = dieses Gerät
+account-end-session = Dort abmelden
+account-programs = Deine Programme
+account-programs-about = Ein Programm spielt unter eigenem Namen, mit einem Token, und hat eine eigene Wertung.
+account-program = Programm
+account-program-name = Name des Programms
+account-program-make = Token erstellen
+account-program-token = Das Token von { $name }. Es wird nur jetzt gezeigt.
+account-program-end = Löschen
+account-data = Deine Daten
+account-data-about = Alles, was der Server über dich aufbewahrt, in einer Datei.
+account-data-download = Herunterladen
+account-delete = Alles löschen
+account-delete-about = Dein Name, deine Wertungen und alles, woran man dich hier kennt, ist dann weg. Andere behalten ihre Spiele, mit jemandem auf deinem Platz.
+account-delete-sure = Endgültig löschen
+refused-name-taken = So heißt schon jemand oder ein Bot. Bitte wähl einen anderen Namen.
+refused-bad-password = Ein Passwort braucht mindestens 8 Zeichen.
+refused-wrong-password = Das stimmt nicht. Bitte prüf, was du eingegeben hast.
+refused-has-account = Du hast schon ein Konto.
+
+## Mischungen, und die Mischungen der Tage
+
+day-title = Mischung mit Rangliste
+day-about = Heute spielen alle mit denselben Karten: allein, einmal, ohne Wertung. Mit einem zweiten Konto könnte man vorher nachsehen, also nimm die Plätze als Spaß.
+day-play = Heutige Mischung spielen
+day-go-on = Zu deinem Spiel
+day-yesterday = Die gestrige spielen
+day-streak =
+    { $count ->
+        [one] { $count } Tag hintereinander
+       *[other] { $count } Tage hintereinander
+    }
+day-players =
+    { $count ->
+        [one] { $count } Person hat gespielt
+       *[other] { $count } haben gespielt
+    }
+day-place = Platz { $place } von { $count }
+day-commitment = Was den Server an die morgige Mischung bindet:
+day-last = Die letzten Tage
+day-none = nicht gespielt
+day-best = Am meisten: { $points }
+refused-no-account = Die heutige Mischung ist für Konten. Als Gast kannst du die gestrige spielen.
+refused-young-account = Dein Konto ist für die heutige Mischung zu neu: Komm morgen wieder.
+refused-no-such-day = Diesen Tag gibt es hier noch nicht.
+deal-title = Eine Mischung
+deal-scores = Alle Ergebnisse damit
+deal-above = Besser als { $percent } von 100
+deal-none = Diese Mischung gibt es hier nicht.
+deal-not-yet = Die heutige Mischung wird um Mitternacht (UTC) geöffnet.
+deal-show = Ergebnisse mit dieser Mischung
+
+## Was der stärkste Bot aus einer Mischung macht; die Rangliste
+
+deal-master = Der Meister mit dieser Mischung
+deal-master-about = Der stärkste Bot spielt diese Mischung auf deinem Gerät, ein paar Mal. Er weiß nicht, was kommt; die beste seiner Partien wird behalten.
+deal-master-go = Den Meister spielen lassen
+deal-master-stop = Anhalten
+deal-master-plays = Partie { $number } von höchstens { $count }
+deal-master-scores = Punkte des Meisters: { $points }
+deal-master-failed = Der Meister kann gerade nicht spielen. Bitte versuche es noch einmal.
+deal-best =
+    { $count ->
+        [one] Beste gefundene Partie: { $points }, aus { $count } Partie.
+       *[other] Beste gefundene Partie: { $points }, aus { $count } Partien.
+    }
+deal-replay = Nachspielen
+ladder-title = Rangliste
+ladder-about = Wer eine Wertung hat, die Stärksten zuerst: Konten, Programme und Bots darunter.
+ladder-provisional = Erste Partien
+ladder-none = Noch hat niemand zehn gewertete Partien gespielt.
+ladder-provisional-none = Niemand.
+ladder-more = Weitere
+ladder-games =
+    { $count ->
+        [one] { $count } Partie
+       *[other] { $count } Partien
+    }

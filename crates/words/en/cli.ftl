@@ -123,6 +123,56 @@ cli-about-serve-long =
       flipwrite serve --listen 0.0.0.0:8080           for others on the network, too
       flipwrite serve --config /etc/flipwrite.toml
       FLIPWRITE_DATA=/var/lib/flipwrite flipwrite serve
+cli-about-admin = Look after what a server keeps: copy it, move it, look at it, play it again
+cli-about-admin-long =
+    Each works on the folder or the database that 'flipwrite serve' would use: name
+    it in the same way. All but restore may be used while the server runs.
+
+    Examples:
+      flipwrite admin show
+      flipwrite admin backup /var/backups/flipwrite.jsonl
+      flipwrite admin replay --all
+cli-about-admin-backup = Write down all that a server keeps, as of one moment
+cli-about-admin-backup-long =
+    One row a line, in JSON; what nobody may know before a game has ended is in it,
+    and secrets only as their hashes: keep it where only you read it. 'restore' puts
+    it into an empty folder or database, of either kind.
+
+    Examples:
+      flipwrite admin backup flipwrite.jsonl
+      flipwrite admin backup - | zstd > flipwrite.jsonl.zst
+cli-about-admin-restore = Fill an empty folder or database with a backup
+cli-about-admin-restore-long =
+    All of it or nothing is put there. A backup of an older version is brought to
+    the present one; one of a newer version is refused.
+
+    Examples:
+      flipwrite admin restore flipwrite.jsonl --data /var/lib/flipwrite
+      flipwrite admin restore flipwrite.jsonl --database postgres://NAME@HOST/DATABASE
+cli-about-admin-export = Write tables down, to be imported elsewhere; or their games as records
+cli-about-admin-export-long =
+    Without the names of tables, all of them. Whole tables hold what nobody may know
+    before a game has ended; --records writes only games that have.
+
+    Examples:
+      flipwrite admin export games.jsonl --records
+      flipwrite admin export table.jsonl K7MP2XQR
+cli-about-admin-import = Add tables that were exported elsewhere
+cli-about-admin-import-long =
+    All of them or none: each must be new here. Nobody is known here by a secret of
+    the other server.
+cli-about-admin-show = Tell what a server keeps, or what is known of one table
+cli-about-admin-replay = Play stored games again, and tell whether this program plays them as they were
+cli-about-admin-replay-long =
+    Journals hold what was decided, and never what came of it: a program with other
+    rules would go on with other games. Before a new program serves, save with the
+    old one what all tables have told, and compare with the new one.
+    Exit code 1 if a game can't be read, does not hold by the rules, or differs.
+
+    Examples:
+      flipwrite admin replay --all
+      old/flipwrite admin replay --all --save before.txt
+      new/flipwrite admin replay --all --compare before.txt
 cli-about-load = Measure what a server carries, by real clients that play whole games
 cli-about-load-long =
     All tables come to play first; then people decide, so many a second at all
@@ -280,10 +330,32 @@ cli-arg-ready_time = Milliseconds that a program may take to greet, and to be re
 cli-arg-listen = Where to listen; 0.0.0.0 is for everybody on the network
 cli-arg-data = Folder for all that is kept, made if there is none; without it, a folder of this user
 cli-arg-database = Address of a PostgreSQL database in place of the folder; better in FLIPWRITE_DATABASE, which others on this machine can't see
+cli-arg-ranked = Hours that an account must be old to play the ranked deal of the day; 24 without it
+cli-arg-nats = Address of NATS, by which servers that share the database find each other
+cli-arg-log = What is written down on standard error: error, warn, info, debug, trace or off, also by part, such as info,flipwrite_server=debug; info without it
+cli-arg-log_format = How it is written down: text, or json for programs, one object a line
+cli-arg-certificate = Certificate in PEM, with those that vouch for it: connections are encrypted then; read again when it changes
+cli-arg-key = Key of the certificate, in PEM
+cli-arg-operator = Where whoever looks after the server is told how it is: a page at /, measures at /metrics; nowhere without it
+cli-arg-push_hosts = Push services by which closed browsers are told of turns, such as fcm.googleapis.com or .push.apple.com; nobody is told without any
 cli-arg-page = Folder of a built page, in place of the one inside the program
 cli-arg-config = File with more of these settings
+cli-arg-hosts = Names by which the server is called, besides localhost and addresses
+cli-arg-proxies = Proxies before it, by address or network: they say where requests come from
 cli-arg-open = Open the page in the browser
-cli-arg-load-url = Address of the server, such as http://127.0.0.1:8470/
+cli-arg-admin-backup-file = The backup to write ('-': standard output)
+cli-arg-admin-restore-file = The backup ('-': standard input)
+cli-arg-admin-export-file = The file to write ('-': standard output)
+cli-arg-admin-export-tables = Tables by their names; without any, all
+cli-arg-admin-export-records = Write games that have ended, as records
+cli-arg-admin-import-file = A file that 'export' wrote ('-': standard input)
+cli-arg-admin-show-table = A table by its name; without one, all that there is
+cli-arg-admin-show-journal = Print the journal: it holds what nobody may know before the game has ended
+cli-arg-admin-replay-tables = Tables by their names; without any, all
+cli-arg-admin-replay-all = All tables, as without any names
+cli-arg-admin-replay-save = Write to this file what each table has told, boiled down to a number
+cli-arg-admin-replay-compare = Compare with what was saved
+cli-arg-load-urls = Address of the server, such as http://127.0.0.1:8470/; several, if they share a database
 cli-arg-load-tables = Number of tables at the same time
 cli-arg-load-seats = People at each table, 1 to 4
 cli-arg-load-rate = Decisions a second, at all tables together
@@ -345,9 +417,19 @@ cli-arg-shell = Which shell
 serve-here = flipwrite { $version } is at { $url }
 serve-others = for others on the network: { $url }
 serve-alone = only this machine can reach it; --listen 0.0.0.0:{ $port } is for everybody on the network
+serve-operator = for whoever looks after it: { $url }
+serve-secure = connections are encrypted; the certificate is read again when its files change
+serve-database-secure = so is the way to the database, which must prove who it is
+serve-bad-certificate = no certificate that can be used: { $reason }
+serve-half-certificate = { $place }: a certificate and its key go together: name both
 serve-no-page = there is no page inside, only tables for programs: 'cargo xtask install' puts it in, --page FOLDER serves one that was built by 'cargo xtask web'
 serve-kept = everything is kept in { $folder }; press Ctrl-C to stop
 serve-kept-there = everything is kept in the database; press Ctrl-C to stop
+serve-kept-shared = everything is kept in the database, which other servers may share; press Ctrl-C to stop
+serve-nats-alone = { $place }: servers share a database: tell it, too, with --database
+serve-bad-log = { $place }: { $value } is not what can be written down; for instance info, or warn,flipwrite_server=debug
+serve-bad-log-format = { $place }: { $value } is neither text nor json
+serve-bad-hours = { $place }: { $value } is not a number of hours
 serve-bad-database = { $place }: not the address of a database; for instance postgres://NAME:PASSWORD@HOST/DATABASE
 serve-not-opened = no browser could be opened here; open the address yourself
 serve-stopping = stopping: connections are closed and everything is stored; press Ctrl-C again to end at once
@@ -358,9 +440,77 @@ serve-folder = the folder { $folder } can't be used: { $reason }
 serve-in-use = the folder { $folder } is in use by another server; stop that one, or name another folder with --data
 serve-listen = can't listen at { $address }: { $reason }; choose another with --listen ADDRESS:PORT
 serve-failed = the server can't work: { $reason }
+admin-rows = { $count ->
+        [one] 1 row
+       *[other] { $count } rows
+    }
+admin-tables = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    }
+admin-records = { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+admin-failed = { $reason }
+admin-store = what is kept can't be used: { $reason }
+admin-line = line { $line } is damaged, or the file is not of this kind
+admin-short = the file ends too early: a part of it is missing
+admin-not-empty = there is something in it already; a backup is put into an empty folder or database
+admin-no-table = there is no table '{ $id }'
+admin-exists = there is a table { $id } already
+admin-show-version = tables of version { $version }
+admin-show-phase = { $count } tables { $phase ->
+        [gathering] that wait for people
+        [drawing] about to begin
+        [playing] with a game, played or over
+        [closed] that were closed
+       *[other] { $phase }
+    }
+admin-show-none = no tables
+admin-show-lines = { $count } lines in their journals
+admin-show-people = { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }, known by { $sessions ->
+        [one] 1 secret
+       *[other] { $sessions } secrets
+    }
+admin-show-alive = a server was last alive at { $time }
+admin-show-table = table { $id }: { $game }, { $phase ->
+        [gathering] waits for people
+        [drawing] is about to begin
+        [playing] is being played
+        [ended] is over
+        [closed] was closed
+       *[other] { $phase }
+    }
+admin-show-chair = seat { $seat }: { $who }
+admin-show-free = nobody
+admin-show-bot = the bot { $bot }
+admin-show-nameless = somebody without a name
+admin-show-journal = { $lines } lines in its journal
+admin-show-times = made at { $created }, last changed at { $changed }
+admin-show-due = looked after at { $time } at the latest
+admin-show-next = the same company plays on at table { $id }
+admin-replayed = { $count ->
+        [one] 1 game was played again
+       *[other] { $count } games were played again
+    }
+admin-unreadable = table { $id }: its journal can't be read
+admin-unsound = table { $id }: its record does not hold: { $reason }
+admin-differs = table { $id }: it told something else before
+admin-compared = { $count ->
+        [one] 1 of them could be compared
+       *[other] { $count } of them could be compared
+    }
+admin-fine = all is as it was
 serve-variable-text = the variable { $name } is not UTF-8 text
 serve-key-text = '{ $key }' is a text in quotation marks
 serve-unknown-key = there is no key '{ $key }'; there are: { $known }
+serve-bad-host = { $place }: '{ $value }' is no name of a host; for instance play.example.org
+serve-bad-proxy = { $place }: '{ $value }' is no address and no network; for instance 127.0.0.1 or 10.0.0.0/8
+serve-bad-limit = limits: { $reason }
 serve-bad-address = { $place }: '{ $value }' is no ADDRESS:PORT; for instance 127.0.0.1:8470
 
 load-report =

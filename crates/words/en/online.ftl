@@ -32,6 +32,7 @@ room-copy = Copy the link
 room-copied = Copied
 room-copy-failed = Copying does not work here
 room-share = Send the link
+room-only-here = This link works on this device only. For others on your network, start the server with “cargo xtask play --network” or “flipwrite serve --listen 0.0.0.0:8470”, and open the address that it tells.
 room-code = Or by the code { $code }.
 room-screen = For a big screen
 room-seats = Who sits where?
@@ -52,6 +53,7 @@ room-start-about =
 room-wait = As soon as the host starts, it begins.
 room-full = All seats are taken.
 room-drawing = All devices shuffle together…
+room-open = Open to everybody: the record of the game will be, too. It is in the public domain (CC0).
 room-voided = One device did not answer, so nothing was dealt. The host can start again.
 room-close = Close the table
 room-closed = This table was closed.
@@ -133,6 +135,7 @@ net-back = I am back
 
 ## What is said at the table
 
+net-menu = At the table
 net-talk = Say something
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -154,3 +157,182 @@ device-qr = A QR code with the link to your seat
 device-about = Open this link there. It is good once, for { $minutes } minutes.
 device-used = This link has been used, or is too old.
 net-leave = Let a bot play for me
+
+## Ways out of a game
+
+part-no = No, play on
+part-stop = Stop the game together
+part-stop-about = Once everybody who plays here agrees, the game ends as it stands: without a winner, without ratings. Its record is kept, unfinished.
+part-stop-yes = I would like to stop
+part-stop-wish =
+    { $count ->
+        [one] { $names } would like to stop the game here, without a winner.
+       *[other] { $names } would like to stop the game here, without a winner.
+    }
+part-stop-agree = Stop here
+part-stop-own =
+    { $count ->
+        [one] You would like to stop. { $names } has not agreed yet.
+       *[other] You would like to stop. { $names } have not agreed yet.
+    }
+part-stop-back = Play on after all
+part-stopped = The game was stopped
+part-stopped-about = All agreed to stop here, so nobody has won and nothing is rated.
+part-resign = Resign
+part-resign-about = A bot plays on for you to the end, and you are last, whatever it scores. You can watch, but not come back.
+part-resign-yes = Resign for good
+part-resigned = You have resigned. A bot plays on for you.
+part-resigns = I resign. A bot plays on for me.
+
+## Planning the next turn
+
+plan-title = Plan the next turn
+plan-about = The others still think. You can plan your next turn: it is played for you once you are asked.
+plan-made = Your next turn is planned.
+plan-change = Change the plan
+plan-how = What would you cross, if this pattern came? Only you see this. What no longer fits by then is left to you.
+plan-planned = planned
+plan-nothing = There would be nothing to cross for you.
+plan-takes = Cards to take
+plan-takes-about = If you are to take a card: tap the cards in the order in which you want them. The first that still lies there is taken.
+plan-deck = From the deck
+plan-keep = Keep the plan
+plan-forget = Forget the plan
+plan-back = Back
+plan-dropped = What you had planned does not fit any more. Please decide yourself.
+
+## Being told while the page is closed
+
+remind = Tell me when it is my turn
+remind-about = By a notification, while the page is closed. Your browser’s push service learns when, and nothing else.
+remind-impossible = This browser can’t be told here. That takes a connection by HTTPS; all else works without.
+remind-refused = The browser does not allow it, or its push service is not on this server’s list.
+remind-title = Your turn
+remind-body = The table waits for you.
+
+## An account, which nobody needs
+
+account-title = Account
+account-guest = You play as a guest. An account keeps your games, statistics and ratings, on every device. Nobody needs one to play.
+account-register = Make an account
+account-log-in = Log in
+account-log-out = Log out
+account-forgotten = Password forgotten?
+account-recover = Set a new password
+account-name = Name
+account-name-about = 3 to 20 letters. Others see it at the table.
+account-password = Password
+account-password-new = New password
+account-password-about = At least 8 characters.
+account-password-change = Change the password
+account-password-changed = Changed. All other devices are logged out.
+account-code = Recovery code
+account-code-title = Your recovery code
+account-code-about = With it you get your account back should you forget the password. It is shown only now: write it down.
+account-code-copy = Copy the code
+account-code-print = Print
+account-code-done = I have kept it
+account-wait = That was tried too often. Please wait a little.
+account-since = Here since { $date }
+account-played = Games
+account-won = Won
+account-best = Most points
+account-mean = Mean
+account-mean-points = { $points }
+account-rating = Rating
+account-rating-provisional = Rating (first games)
+account-history = Your games
+account-history-none = No game of yours has come to its end here yet.
+account-history-more = Earlier games
+account-place =
+    { $points ->
+        [one] Place { $place } with { $points } point
+       *[other] Place { $place } with { $points } points
+    }
+account-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+account-stopped = stopped
+account-somebody = somebody
+account-devices = Where you are logged in
+account-seen = Last seen { $date }
+account-this-device = this device
+account-end-session = Log out there
+account-programs = Programs of yours
+account-programs-about = A program plays in its own name, by a token, and has a rating of its own.
+account-program = program
+account-program-name = Name of the program
+account-program-make = Make a token
+account-program-token = The token of { $name }. It is shown only now.
+account-program-end = Delete
+account-data = Your data
+account-data-about = Everything that the server keeps about you, in one file.
+account-data-download = Download
+account-delete = Delete everything
+account-delete-about = Your name, your ratings and everything you are known by here will be gone. Others keep their games, with somebody in your seat.
+account-delete-sure = Delete for good
+refused-name-taken = Somebody or a bot has this name already. Please choose another.
+refused-bad-password = A password needs at least 8 characters.
+refused-wrong-password = That is not right. Please check what you typed.
+refused-has-account = You have an account already.
+
+## Deals, and the deals of days
+
+day-title = Deal of the day, ranked
+day-about = Everybody plays the same cards today: alone, once, without rating. Whoever has a second account could look at the cards first, so take the ranks as fun.
+day-play = Play today’s deal
+day-go-on = To your game
+day-yesterday = Play yesterday’s deal
+day-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+day-players =
+    { $count ->
+        [one] { $count } has played
+       *[other] { $count } have played
+    }
+day-place = Place { $place } of { $count }
+day-commitment = What binds the server to tomorrow’s deal:
+day-last = The last days
+day-none = not played
+day-best = Most: { $points }
+refused-no-account = Today’s deal is for accounts. As a guest you can play yesterday’s.
+refused-young-account = Your account is too new for today’s deal: come back tomorrow.
+refused-no-such-day = There is no such day here yet.
+deal-title = A deal
+deal-scores = All scores on it
+deal-above = Better than { $percent } of 100
+deal-none = There is no such deal here.
+deal-not-yet = Today’s deal is opened at midnight (UTC).
+deal-show = Scores on this deal
+
+## What the strongest bot makes of a deal; the ladder
+
+deal-master = Master on this deal
+deal-master-about = The strongest bot plays this deal on your device, a few times. It does not know what comes; the best of its games is kept.
+deal-master-go = Let Master play
+deal-master-stop = Stop
+deal-master-plays = Game { $number } of { $count } at most
+deal-master-scores = Master’s points: { $points }
+deal-master-failed = Master can’t play right now. Please try again.
+deal-best =
+    { $count ->
+        [one] Best line found: { $points }, in { $count } game.
+       *[other] Best line found: { $points }, in { $count } games.
+    }
+deal-replay = Replay
+ladder-title = Ladder
+ladder-about = Who is rated, the strongest first: accounts, programs, and bots among them.
+ladder-provisional = First games
+ladder-none = Nobody has played ten rated games yet.
+ladder-provisional-none = Nobody.
+ladder-more = More
+ladder-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }

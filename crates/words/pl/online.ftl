@@ -31,6 +31,7 @@ room-copy = Kopiuj link
 room-copied = Skopiowano
 room-copy-failed = Kopiowanie tu nie działa
 room-share = Wyślij link
+room-only-here = Ten link działa tylko na tym urządzeniu. Dla innych w twojej sieci uruchom serwer poleceniem „cargo xtask play --network” albo „flipwrite serve --listen 0.0.0.0:8470” i otwórz adres, który poda.
 room-code = Albo kodem { $code }.
 room-screen = Na duży ekran
 room-seats = Kto gdzie siedzi?
@@ -53,6 +54,7 @@ room-start-about =
 room-wait = Gdy gospodarz zacznie, gra ruszy.
 room-full = Wszystkie miejsca są zajęte.
 room-drawing = Wszystkie urządzenia tasują razem…
+room-open = Otwarte dla wszystkich: zapis gry też. Należy do domeny publicznej (CC0).
 room-voided = Jedno urządzenie nie odpowiedziało, więc nic nie rozdano. Gospodarz może zacząć jeszcze raz.
 room-close = Zamknij stół
 room-closed = Ten stół został zamknięty.
@@ -138,6 +140,7 @@ net-back = Już jestem
 
 ## Co się mówi przy stole
 
+net-menu = Przy stole
 net-talk = Powiedz coś
 phrase-hello = Cześć!
 phrase-good-luck = Powodzenia!
@@ -159,3 +162,198 @@ device-qr = Kod QR z linkiem do twojego miejsca
 device-about = Otwórz tam ten link. Działa raz, przez { $minutes } minut.
 device-used = Ten link został już użyty albo jest za stary.
 net-leave = Niech bot zagra za mnie
+
+## Jak wyjść z gry
+
+part-no = Nie, grać dalej
+part-stop = Zakończyć grę wspólnie
+part-stop-about = Gdy zgodzą się wszyscy, którzy tu grają, gra skończy się tak, jak stoi: bez zwycięzcy i bez rankingu. Zapis pozostanie, niedokończony.
+part-stop-yes = Chcę zakończyć
+part-stop-wish =
+    { $count ->
+        [one] { $names } chce zakończyć tu grę, bez zwycięzcy.
+        [few] { $names } chcą zakończyć tu grę, bez zwycięzcy.
+        [many] { $names } chcą zakończyć tu grę, bez zwycięzcy.
+       *[other] { $names } chcą zakończyć tu grę, bez zwycięzcy.
+    }
+part-stop-agree = Zakończyć tutaj
+part-stop-own =
+    { $count ->
+        [one] Chcesz zakończyć. Brakuje jeszcze zgody: { $names }.
+        [few] Chcesz zakończyć. Brakuje jeszcze zgody: { $names }.
+        [many] Chcesz zakończyć. Brakuje jeszcze zgody: { $names }.
+       *[other] Chcesz zakończyć. Brakuje jeszcze zgody: { $names }.
+    }
+part-stop-back = Jednak grać dalej
+part-stopped = Gra została zakończona
+part-stopped-about = Wszyscy zgodzili się tu skończyć; nikt nie wygrał i nic nie liczy się do rankingu.
+part-resign = Poddać się
+part-resign-about = Bot dogra za ciebie do końca, a ty zajmiesz ostatnie miejsce, ile punktów by nie zdobył. Możesz patrzeć, ale nie wrócić.
+part-resign-yes = Poddać się na dobre
+part-resigned = Gra poddana. Bot gra za ciebie dalej.
+part-resigns = Poddaję się. Bot gra za mnie dalej.
+
+## Plan na następną turę
+
+plan-title = Zaplanować następną turę
+plan-about = Inni jeszcze myślą. Możesz zaplanować następną turę: zostanie zagrana za ciebie, gdy przyjdzie twoja kolej.
+plan-made = Twoja następna tura jest zaplanowana.
+plan-change = Zmienić plan
+plan-how = Co skreślisz, jeśli przyjdzie ten wzór? Widzisz to tylko ty. Co wtedy nie będzie pasować, zostanie dla ciebie.
+plan-planned = zaplanowane
+plan-nothing = Nie byłoby czego skreślić.
+plan-takes = Karty do wzięcia
+plan-takes-about = Jeśli masz wziąć kartę: stukaj karty w kolejności, w jakiej ich chcesz. Brana jest pierwsza, która jeszcze leży.
+plan-deck = Z talii
+plan-keep = Zachować plan
+plan-forget = Porzucić plan
+plan-back = Wstecz
+plan-dropped = Twój plan już nie pasuje. Zdecyduj proszę samodzielnie.
+
+## Powiadomienia, gdy strona jest zamknięta
+
+remind = Powiadom mnie, gdy przyjdzie moja kolej
+remind-about = Powiadomieniem, gdy strona jest zamknięta. Usługa push twojej przeglądarki dowie się kiedy, i nic więcej.
+remind-impossible = Tutaj nie można powiadamiać tej przeglądarki. Potrzebne jest połączenie przez HTTPS; wszystko inne działa bez niego.
+remind-refused = Przeglądarka na to nie pozwala albo jej usługi push nie ma na liście tego serwera.
+remind-title = Twoja kolej
+remind-body = Stół czeka na ciebie.
+
+## Konto, którego nikt nie potrzebuje
+
+account-title = Konto
+account-guest = Grasz jako gość. Konto przechowuje twoje gry, statystyki i rankingi na każdym urządzeniu. Do gry nikt go nie potrzebuje.
+account-register = Załóż konto
+account-log-in = Zaloguj się
+account-log-out = Wyloguj się
+account-forgotten = Nie pamiętasz hasła?
+account-recover = Ustaw nowe hasło
+account-name = Nazwa
+account-name-about = Od 3 do 20 liter. Inni widzą ją przy stole.
+account-password = Hasło
+account-password-new = Nowe hasło
+account-password-about = Co najmniej 8 znaków.
+account-password-change = Zmień hasło
+account-password-changed = Zmienione. Wszystkie inne urządzenia są wylogowane.
+account-code = Kod ratunkowy
+account-code-title = Twój kod ratunkowy
+account-code-about = Z nim odzyskasz konto, gdy zapomnisz hasła. Widać go tylko teraz: zapisz go.
+account-code-copy = Kopiuj kod
+account-code-print = Drukuj
+account-code-done = Mam go
+account-wait = Za dużo prób. Poczekaj chwilę.
+account-since = Tutaj od { $date }
+account-played = Gry
+account-won = Wygrane
+account-best = Najwięcej punktów
+account-mean = Średnio
+account-mean-points = { $points }
+account-rating = Ranking
+account-rating-provisional = Ranking (pierwsze gry)
+account-history = Twoje gry
+account-history-none = Żadna twoja gra nie dobiegła tu jeszcze końca.
+account-history-more = Wcześniejsze gry
+account-place =
+    { $points ->
+        [one] Miejsce { $place }, { $points } punkt
+        [few] Miejsce { $place }, { $points } punkty
+        [many] Miejsce { $place }, { $points } punktów
+       *[other] Miejsce { $place }, { $points } punktu
+    }
+account-points =
+    { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+account-stopped = przerwana
+account-somebody = ktoś
+account-devices = Gdzie masz otwarte konto
+account-seen = Ostatnio: { $date }
+account-this-device = to urządzenie
+account-end-session = Wyloguj tam
+account-programs = Twoje programy
+account-programs-about = Program gra pod własną nazwą, z tokenem, i ma własny ranking.
+account-program = program
+account-program-name = Nazwa programu
+account-program-make = Utwórz token
+account-program-token = Token dla: { $name }. Widać go tylko teraz.
+account-program-end = Usuń
+account-data = Twoje dane
+account-data-about = Wszystko, co serwer o tobie przechowuje, w jednym pliku.
+account-data-download = Pobierz
+account-delete = Usuń wszystko
+account-delete-about = Twoja nazwa, twoje rankingi i wszystko, po czym cię tu poznać, znikną. Inni zachowają swoje gry, z kimś na twoim miejscu.
+account-delete-sure = Usuń na zawsze
+refused-name-taken = Ktoś albo jakiś bot już się tak nazywa. Wybierz inną nazwę.
+refused-bad-password = Hasło musi mieć co najmniej 8 znaków.
+refused-wrong-password = To się nie zgadza. Sprawdź, co wpisujesz.
+refused-has-account = Masz już konto.
+
+## Rozdania i rozdania dni
+
+day-title = Rozdanie dnia z miejscami
+day-about = Dziś wszyscy grają tymi samymi kartami: samotnie, raz, bez rankingu. Z drugim kontem można by zajrzeć wcześniej, więc traktuj miejsca jako zabawę.
+day-play = Graj dzisiejsze rozdanie
+day-go-on = Do twojej gry
+day-yesterday = Graj wczorajsze rozdanie
+day-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+        [many] { $count } dni z rzędu
+       *[other] { $count } dnia z rzędu
+    }
+day-players =
+    { $count ->
+        [one] Zagrała { $count } osoba
+        [few] Zagrały { $count } osoby
+        [many] Zagrało { $count } osób
+       *[other] Zagrało { $count } osoby
+    }
+day-place = Miejsce { $place } z { $count }
+day-commitment = Co wiąże serwer z jutrzejszym rozdaniem:
+day-last = Ostatnie dni
+day-none = bez gry
+day-best = Najwięcej: { $points }
+refused-no-account = Dzisiejsze rozdanie jest dla kont. Jako gość możesz zagrać wczorajsze.
+refused-young-account = Twoje konto jest za nowe na dzisiejsze rozdanie: wróć jutro.
+refused-no-such-day = Takiego dnia tu jeszcze nie ma.
+deal-title = Jedno rozdanie
+deal-scores = Wszystkie wyniki na nim
+deal-above = Lepiej niż { $percent } na 100
+deal-none = Nie ma tu takiego rozdania.
+deal-not-yet = Dzisiejsze rozdanie otworzy się o północy (UTC).
+deal-show = Wyniki na tym rozdaniu
+
+## Co najsilniejszy bot robi z rozdania; ranking
+
+deal-master = Mistrz na tym rozdaniu
+deal-master-about = Najsilniejszy bot gra to rozdanie na twoim urządzeniu, kilka razy. Nie wie, co nadejdzie; zostaje najlepsza z jego partii.
+deal-master-go = Niech zagra mistrz
+deal-master-stop = Zatrzymaj
+deal-master-plays = Partia { $number } z najwyżej { $count }
+deal-master-scores = Punkty mistrza: { $points }
+deal-master-failed = Mistrz nie może teraz grać. Spróbuj ponownie.
+deal-best =
+    { $count ->
+        [one] Najlepsza znaleziona partia: { $points }, z { $count } partii.
+        [few] Najlepsza znaleziona partia: { $points }, z { $count } partii.
+        [many] Najlepsza znaleziona partia: { $points }, z { $count } partii.
+       *[other] Najlepsza znaleziona partia: { $points }, z { $count } partii.
+    }
+deal-replay = Odtwórz
+ladder-title = Ranking
+ladder-about = Kto ma ranking, najsilniejsi najpierw: konta, programy, a wśród nich boty.
+ladder-provisional = Pierwsze partie
+ladder-none = Nikt nie rozegrał jeszcze dziesięciu partii rankingowych.
+ladder-provisional-none = Nikt.
+ladder-more = Więcej
+ladder-games =
+    { $count ->
+        [one] { $count } partia
+        [few] { $count } partie
+        [many] { $count } partii
+       *[other] { $count } partii
+    }

@@ -12,9 +12,9 @@ use crate::failure::{Failure, Found};
 use crate::text::{harmless, harmless_sentence, number, say};
 
 pub(crate) fn run(options: &args::Load) -> Result<Found, Failure> {
-    let at = address(&options.url)?;
-    if !at.ip().is_loopback() && !options.allow_remote {
-        return Err(Failure::Usage(say("load-remote", &[("address", at.to_string())])));
+    let at = options.urls.iter().map(|url| address(url)).collect::<Result<Vec<_>, _>>()?;
+    if let Some(far) = at.iter().find(|at| !at.ip().is_loopback() && !options.allow_remote) {
+        return Err(Failure::Usage(say("load-remote", &[("address", far.to_string())])));
     }
     allow_many_sockets();
     let load = Load {

@@ -3,6 +3,8 @@
 //! Whole outputs are compared with the files in `expected`; `UPDATE=1 cargo test -p flipwrite-cli` rewrites
 //! them, to be read in review.
 
+#[cfg(unix)]
+mod admin;
 mod balance;
 mod bound;
 mod check;

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStderr, ChildStdout, Command};
 use crate::run::Folder;
 
 /// A server at work; it ends with its test, however that ends.
-struct Serving {
+pub(crate) struct Serving {
     child: Child,
     out: BufReader<ChildStdout>,
     err: ChildStderr,
@@ -16,7 +16,7 @@ struct Serving {
 }
 
 impl Serving {
-    fn start(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Self {
+    pub(crate) fn start(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Self {
         let mut command = folder.command(["serve"].into_iter().chain(line.split_whitespace()));
         let mut child = command.envs(variables.iter().copied()).spawn().unwrap();
         let (mut out, err) = (BufReader::new(child.stdout.take().unwrap()), child.stderr.take().unwrap());
@@ -47,7 +47,7 @@ impl Serving {
     }
 
     /// A socket of somebody who never reads.
-    fn silent_socket(&self) -> TcpStream {
+    pub(crate) fn silent_socket(&self) -> TcpStream {
         let host = self.address();
         let body = r#"{"by":"token"}"#;
         let headers = format!("Content-Type: application/json\r\nContent-Length: {}", body.len());
@@ -77,13 +77,13 @@ impl Serving {
         self.ask(&format!("GET {path}"))
     }
 
-    fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
     }
 
     /// Waits for the end: the exit code, and all it said after its first line.
-    fn end(mut self) -> (Option<i32>, String, String) {
+    pub(crate) fn end(mut self) -> (Option<i32>, String, String) {
         let (mut out, mut err) = (String::new(), String::new());
         self.out.read_to_string(&mut out).unwrap();
         self.err.read_to_string(&mut err).unwrap();
@@ -98,7 +98,7 @@ impl Drop for Serving {
     }
 }
 
-const ANYWHERE: &str = "--listen 127.0.0.1:0 --data data";
+pub(crate) const ANYWHERE: &str = "--listen 127.0.0.1:0 --data data";
 
 /// A folder with a page in it, as far as a server cares.
 fn with_page() -> Folder {
@@ -133,7 +133,7 @@ fn it_tells_where_it_is_serves_the_page_and_stops_when_it_is_told_to() {
     let about = concat!(
         r#"{"version":""#,
         env!("CARGO_PKG_VERSION"),
-        r#"","wire":"flipwrite-wire/1","on":["tables"]}"#
+        r#"","wire":"flipwrite-wire/1","on":["tables","accounts","days"]}"#
     );
     assert_eq!(body, about);
     assert_eq!(serving.get("/health").1, r#"{"status":"alive"}"#);
@@ -144,7 +144,8 @@ fn it_tells_where_it_is_serves_the_page_and_stops_when_it_is_told_to() {
     assert_eq!(code, Some(0), "{err}");
     assert!(out.contains("everything is kept in data; press Ctrl-C to stop\n"), "{out}");
     assert!(out.ends_with("stopped; everything is stored\n"), "{out}");
-    assert!(err.starts_with("stopping: connections are closed"), "{err}");
+    assert!(err.contains(" INFO flipwrite::commands::serve: stopping: connections are closed"), "{err}");
+    assert!(!err.contains("127.0.0.1"), "{err}");
     assert!(std::fs::metadata(folder.path("data/flipwrite.db")).is_ok());
 }
 
@@ -155,11 +156,32 @@ fn a_second_ctrl_c_ends_it_at_once() {
     let mut serving = Serving::start(&folder, ANYWHERE, &[]);
     let _silent = serving.silent_socket();
     serving.signal("-INT");
-    let mut told = [0; 8];
-    serving.err.read_exact(&mut told).unwrap();
-    assert_eq!(&told, b"stopping");
+    let mut told = String::new();
+    while !told.contains("stopping: ") {
+        let mut byte = [0];
+        serving.err.read_exact(&mut byte).unwrap();
+        told.push(char::from(byte[0]));
+    }
     serving.signal("-INT");
     assert_eq!(serving.end().0, Some(130));
+}
+
+/// Whoever collects what is written down reads objects, one a line, and follows a request by its id.
+#[test]
+fn what_is_written_down_can_be_read_by_programs() {
+    let folder = Folder::new();
+    let words = format!("{ANYWHERE} --log debug --log-format json --operator 127.0.0.1:0");
+    let serving = Serving::start(&folder, &words, &[]);
+    let (head, _) = serving.get("/api/1/about");
+    let id = head.lines().find_map(|line| line.strip_prefix("x-request-id: ")).unwrap().to_owned();
+    serving.signal("-INT");
+    let (_, out, err) = serving.end();
+    assert!(out.contains("for whoever looks after it: http://127.0.0.1:"), "{out}");
+    let lines: Vec<serde_json::Value> = err.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let told = lines.iter().find(|line| line["span"]["id"] == id.as_str()).unwrap();
+    assert_eq!(told["fields"]["message"], "answered");
+    assert_eq!(told["fields"]["status"], 200);
+    assert_eq!(told["span"]["route"], "/api/1/about");
 }
 
 /// Plain `cargo build` has no page inside.
@@ -227,10 +249,18 @@ fn what_is_wrong_is_told_with_its_place() {
     for (line, answer) in [
         (
             "--config bad.toml",
-            "bad.toml:2: there is no key 'lissten'; there are: listen, data, database, page; did you mean 'listen'?",
+            "bad.toml:2: there is no key 'lissten'; there are: listen, data, database, nats, page, hosts, proxies, ranked, operator, certificate, key, log, log-format, push-hosts; did you mean 'listen'?",
         ),
         ("--config nowhere.toml", "nowhere.toml: No such file or directory"),
         ("--listen nonsense", "--listen: 'nonsense' is no ADDRESS:PORT; for instance 127.0.0.1:8470"),
+        (
+            "--log =,=",
+            "--log: =,= is not what can be written down; for instance info, or warn,flipwrite_server=debug",
+        ),
+        ("--key bad.toml", "--key: a certificate and its key go together: name both"),
+        ("--key bad.toml --certificate bad.toml", "bad.toml: no certificate that can be used: "),
+        ("--log-format xml", "--log-format: xml is neither text nor json"),
+        ("--nats nats://127.0.0.1:4222", "--nats: servers share a database: tell it, too, with --database"),
         ("--page empty --data data", "empty: there is no page in this folder: it has no index.html"),
         ("--data file/below", "the folder file/below can't be used: "),
     ] {

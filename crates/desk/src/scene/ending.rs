@@ -28,7 +28,7 @@ pub struct Outcome {
 impl Outcome {
     /// The place of a line: one more than there are better ones. All who share the win are first.
     pub fn rank(&self, line: &Final) -> usize {
-        let is_better = |other: &&Final| !line.won && (other.won || other.total > line.total);
+        let is_better = |other: &&Final| !line.won && (other.won || other.standing() < line.standing());
         1 + self.lines.iter().filter(is_better).count()
     }
 }
@@ -44,22 +44,37 @@ pub struct Final {
     pub total: i32,
     /// Whether it has won.
     pub won: bool,
+    /// Nothing for whoever has not resigned; for the others a number, the highest for the first who did.
+    pub resigned: usize,
+}
+
+impl Final {
+    /// The lower, the better: whoever resigned is behind all others, whatever it has.
+    fn standing(&self) -> (usize, Reverse<i32>) {
+        (self.resigned, Reverse(self.total))
+    }
 }
 
 pub(super) fn outcome<G: Staged>(words: &Words, desk: &Desk<G>) -> Option<Outcome> {
     let position = desk.position()?;
-    let winners = position.winners();
+    let company = desk.company();
+    let winners = company.ranking(&position).first().copied().unwrap_or_default();
+    let gone = company.resigned();
+    let resigned =
+        |seat: Seat| gone.iter().position(|one| *one == seat).map_or(0, |place| gone.len() - place);
     let line = |seat: Seat| {
         let score = position.score(seat);
         let parts = score.parts().as_ref().to_vec();
-        Final { seat, parts, total: score.total(), won: winners.contains(seat) }
+        let won = winners.contains(seat);
+        Final { seat, parts, total: score.total(), won, resigned: resigned(seat) }
     };
     let mut lines: Vec<Final> = desk.table().seat_set().iter().map(line).collect();
-    sort_short(&mut lines, |line| (!line.won, Reverse(line.total)));
-    let tied = matches!(&lines[..], [first, second, ..] if first.total == second.total);
+    sort_short(&mut lines, |line| (!line.won, line.standing()));
+    let tied = matches!(&lines[..], [first, second, ..] if first.standing() == second.standing());
+    let reason = position.tie_reason().filter(|_| tied && gone.is_empty());
     let tracks = G::tracks(words, &position, desk.seat(), position.player(desk.seat()), &[]);
     let parts = <G::Score as ScoreParts>::NAMES.iter().map(|part| (*part, glyph(&tracks, part)));
-    Some(Outcome { lines, parts: parts.collect(), tied, reason: position.tie_reason() })
+    Some(Outcome { lines, parts: parts.collect(), tied, reason })
 }
 
 /// The drawing of a part of the score.
@@ -107,6 +122,7 @@ mod tests {
             parts: Vec::new(),
             total,
             won,
+            resigned: 0,
         };
         let outcome = |lines: Vec<Final>| Outcome { lines, parts: Vec::new(), tied: false, reason: None };
         let ranks = |lines: Vec<Final>| {
@@ -116,5 +132,7 @@ mod tests {
         assert_eq!(ranks(vec![line(2, 90, true), line(0, 90, true), line(1, 70, false)]), [1, 1, 3]);
         assert_eq!(ranks(vec![line(2, 90, true), line(0, 90, false), line(1, 90, false)]), [1, 2, 2]);
         assert_eq!(ranks(vec![line(0, 9, true)]), [1]);
+        let resigned = Final { resigned: 1, ..line(1, 99, false) };
+        assert_eq!(ranks(vec![line(2, 90, true), line(0, 7, false), resigned]), [1, 2, 3]);
     }
 }

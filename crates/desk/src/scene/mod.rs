@@ -34,7 +34,7 @@ pub use advice::{Advice, Says};
 pub use any::{AnyDesk, OpenFlaw, check_deck, record_of};
 pub use board::{Board, BoxState, Tools};
 pub use card::{Face, Print, draw_house_card};
-pub use elsewhere::{Elsewhere, enter};
+pub use elsewhere::{Elsewhere, enter, of_bots};
 pub use ending::{Final, Outcome, Result as GameResult};
 pub use expedition::{Count, Now};
 pub use flipwrite_wire::bots::{Answer, Reason, Reply};

@@ -163,6 +163,12 @@ impl<G: Game> ReplayState<G> {
         ReplayState { watching: true, ..ReplayState::default() }
     }
 
+    /// The same, were the game at another position: for what may come. Nothing more can be fed to it.
+    #[must_use]
+    pub fn supposing(&self, state: State<G>) -> Self {
+        ReplayState { state: Some(state), due: VecDeque::new(), ..self.clone() }
+    }
+
     /// See [`Replay::position`].
     pub fn position<'t>(&self, table: &'t Table<G>) -> Option<Position<'t, G>> {
         Some(Position::at(table, self.state.clone()?))

@@ -1,30 +1,44 @@
 //! The way in: HTTP for what is asked once, a socket for all that goes on.
 
 mod about;
+mod account;
+mod body;
+mod choosing;
+mod deals;
+mod gate;
+mod listen;
+pub mod openapi;
+mod operator;
 mod page;
+mod plan;
+mod push;
 mod socket;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts, Path, State};
-use axum::http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::extract::{DefaultBodyLimit, FromRef, FromRequestParts, OptionalFromRequestParts, State};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, RETRY_AFTER, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get, post};
-use axum::serve::ListenerExt;
+use axum::routing::{any, get, post, put};
 use axum::{Json, Router, middleware};
 use flipwrite_site::Site;
+use flipwrite_wire::DeckSpec;
 use flipwrite_wire::online::{ListedTable, NewTable};
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 
+use self::body::{Told, Which};
+use self::gate::{Gate, Visitor};
+pub use self::operator::serve_operator;
+pub use self::socket::Unplugged;
+use crate::entry::Entry;
 use crate::hub::{CreateFlaw, Hub, NotSent};
 use crate::id::{Code, TableId, Token};
-use crate::live::Message;
+use crate::limits::count;
+use crate::measures::MEASURES;
 use crate::people::{CODE_LASTS, Session};
 use crate::room::Person;
 use crate::stop::Stop;
@@ -44,6 +58,7 @@ const KEPT: u32 = 365 * 24 * 60 * 60;
 struct Door {
     hub: Arc<Hub>,
     page: Option<Arc<Site>>,
+    gate: Arc<Gate>,
     stop: Stop,
 }
 
@@ -55,27 +70,56 @@ impl FromRef<Door> for Arc<Hub> {
 
 /// Answers whoever comes to an address, until the program ends. There is no page.
 pub async fn serve(listener: TcpListener, hub: Arc<Hub>) -> std::io::Result<()> {
-    serve_until(listener, hub, None, Stop::default()).await
+    serve_until(listener, hub, None, Entry::default(), Stop::default()).await
 }
 
-/// Answers whoever comes to an address, until it is asked to stop and all requests are answered. Sockets are told, and
-/// may take longer to end: [`Stop::all_gone`] waits for them.
+/// Answers whoever comes to an address, until it is asked to stop. Requests are still answered and sockets told, which may
+/// take longer: [`Stop::all_gone`] waits for them.
 pub async fn serve_until(
     listener: TcpListener,
     hub: Arc<Hub>,
     page: Option<Site>,
+    entry: Entry,
     stop: Stop,
 ) -> std::io::Result<()> {
-    hub.keep_up().await.map_err(std::io::Error::other)?;
-    // What is said is small and waited for.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let page = page.map(|page| Arc::new(page.served()));
-    let routes = routes(Door { hub, page, stop: stop.clone() });
-    axum::serve(listener, routes).with_graceful_shutdown(async move { stop.asked().await }).await
+    if let Some(certificate) = entry.certificate.clone() {
+        tokio::spawn(certificate.keep_up());
+    }
+    let door = Door::new(hub, page, entry, stop.clone());
+    let gate = Arc::clone(&door.gate);
+    listen::take_all(listener, gate, routes(door), &stop).await;
+    Ok(())
+}
+
+/// All that is answered, without a network; whoever asks is taken to be on the same machine.
+pub fn unplugged(hub: Arc<Hub>, entry: Entry) -> Router {
+    routes(Door::new(hub, None, entry, Stop::default()))
+}
+
+impl Door {
+    fn new(hub: Arc<Hub>, page: Option<Site>, entry: Entry, stop: Stop) -> Self {
+        hub.keep_at_most(count(entry.limits.tables_in_memory));
+        let page = page.map(|page| Arc::new(page.served()));
+        Door { hub, page, gate: Arc::new(Gate::new(entry)), stop }
+    }
+
+    /// Whether somebody may make one more table, with a deck of the own or without.
+    async fn may_create(&self, visitor: &Visitor, person: Person, has_deck: bool) -> Result<(), Refusal> {
+        self.gate.table(visitor, person, has_deck)?;
+        if visitor.is_counted()
+            && self.hub.open_tables_by(person).await? >= self.gate.entry.limits.open_tables_by_person.get()
+        {
+            MEASURES.limit("open-tables-by-person");
+            return Err(Refusal::new(StatusCode::CONFLICT, "too-many-tables"));
+        }
+        Ok(())
+    }
 }
 
 fn routes(door: Door) -> Router {
+    let most_bytes = count(door.gate.entry.limits.body_bytes);
     Router::new()
+        .route("/api/1/openapi.json", get(openapi::tell))
         .route("/api/1/about", get(about::about))
         .route("/api/1/people", post(welcome))
         .route("/api/1/tables", get(open_tables).post(create))
@@ -83,21 +127,29 @@ fn routes(door: Door) -> Router {
         .route("/api/1/tables/{id}/code", post(code))
         .route("/api/1/seats", post(redeem))
         .route("/api/1/tables/{id}/record", get(record))
+        .route("/api/1/tables/{id}/view", get(choosing::view))
+        .route("/api/1/tables/{id}/draft", get(choosing::draft))
+        .route("/api/1/tables/{id}/choices", get(choosing::choices))
+        .route("/api/1/push", put(push::begin).delete(push::end))
+        .route("/api/1/tables/{id}/plan", get(plan::tell).put(plan::set).delete(plan::forget))
         .route("/api/1/socket", get(socket::open))
+        .merge(account::routes())
+        .merge(deals::routes())
+        .route("/api", any(nowhere))
+        .route("/api/", any(nowhere))
         .route("/api/{*path}", any(nowhere))
         .route("/health", get(about::health))
         .route("/ready", get(about::ready))
-        .layer(middleware::map_response(told_once))
+        .method_not_allowed_fallback(other_method)
         .fallback(page::answer)
+        .layer(DefaultBodyLimit::max(most_bytes))
+        .layer(middleware::from_fn_with_state(door.clone(), gate::pass))
         .with_state(door)
 }
 
-/// An answer of ours holds for the moment and is what it says.
-async fn told_once(mut response: Response) -> Response {
-    let headers = response.headers_mut();
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    response
+/// What is at this address can't be asked for like that.
+async fn other_method() -> Refusal {
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "other-method")
 }
 
 /// There is nothing at this address.
@@ -107,11 +159,21 @@ async fn nowhere() -> Refusal {
 
 /// Why a request gets nothing else.
 #[derive(Debug)]
-struct Refusal(StatusCode, String);
+struct Refusal {
+    status: StatusCode,
+    code: String,
+    /// When it may be sent again.
+    after: Option<Duration>,
+}
 
 impl Refusal {
     fn new(status: StatusCode, code: &str) -> Self {
-        Refusal(status, code.to_owned())
+        Refusal { status, code: code.to_owned(), after: None }
+    }
+
+    /// There were too many of the kind.
+    fn too_many(wait: Duration) -> Self {
+        Refusal { after: Some(wait), ..Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-many") }
     }
 }
 
@@ -123,7 +185,11 @@ struct Coded {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.0, Json(Coded { code: self.1 })).into_response()
+        let mut response = (self.status, Json(Coded { code: self.code })).into_response();
+        if let Some(after) = self.after {
+            response.headers_mut().insert(RETRY_AFTER, (after.as_secs() + 1).into());
+        }
+        response
     }
 }
 
@@ -137,6 +203,7 @@ impl From<NotSent> for Refusal {
     fn from(reason: NotSent) -> Self {
         match reason {
             NotSent::NoTable => Refusal::new(StatusCode::NOT_FOUND, "no-such-table"),
+            NotSent::Busy => Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "busy"),
             NotSent::Store(error) => error.into(),
         }
     }
@@ -149,6 +216,10 @@ struct Known {
     person: Option<Person>,
     /// Seats of others that were taken over on this device.
     seats: Vec<(TableId, Person)>,
+    /// The hash of the secret by which it is known who.
+    own: Vec<u8>,
+    /// The hashes of all secrets that were shown.
+    sessions: Vec<Vec<u8>>,
 }
 
 impl Known {
@@ -156,6 +227,11 @@ impl Known {
     fn at(&self, table: &TableId) -> Option<Person> {
         let taken_over = self.seats.iter().find(|(id, _)| id == table).map(|(_, person)| *person);
         taken_over.or(self.person)
+    }
+
+    /// Anybody that it is, for counting.
+    fn anyone(&self) -> Option<Person> {
+        self.person.or_else(|| self.seats.first().map(|(_, person)| *person))
     }
 
     /// Who it is, whatever the table.
@@ -175,7 +251,7 @@ impl OptionalFromRequestParts<Door> for Known {
     async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Option<Self>, Refusal> {
         match <Known as FromRequestParts<Door>>::from_request_parts(parts, door).await {
             Ok(known) => Ok(Some(known)),
-            Err(Refusal(StatusCode::UNAUTHORIZED, _)) => Ok(None),
+            Err(Refusal { status: StatusCode::UNAUTHORIZED, .. }) => Ok(None),
             Err(refusal) => Err(refusal),
         }
     }
@@ -185,28 +261,16 @@ impl FromRequestParts<Door> for Known {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, door: &Door) -> Result<Self, Refusal> {
-        is_own_page(&parts.headers)?;
-        let mut known = Known { person: None, seats: Vec::new() };
+        let mut known = Known { person: None, seats: Vec::new(), own: Vec::new(), sessions: Vec::new() };
         for token in tokens(&parts.headers) {
-            match door.hub.session(&token).await? {
-                Some(Session { person, only: None }) => known.person = Some(person),
-                Some(Session { person, only: Some(table) }) => known.seats.push((table, person)),
-                None => {}
+            let Some(session) = door.hub.session(&token).await? else { continue };
+            known.sessions.push(token.hash());
+            match session {
+                Session { person, only: None } => (known.person, known.own) = (Some(person), token.hash()),
+                Session { person, only: Some(table) } => known.seats.push((table, person)),
             }
         }
         if known.person.is_none() && known.seats.is_empty() { Err(unknown()) } else { Ok(known) }
-    }
-}
-
-/// A page of somebody else must not act in the name of whoever looks at it.
-fn is_own_page(headers: &HeaderMap) -> Result<(), Refusal> {
-    let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
-    let from = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    let to = headers.get(HOST).and_then(|host| host.to_str().ok());
-    if from.is_some() && from == to {
-        Ok(())
-    } else {
-        Err(Refusal::new(StatusCode::FORBIDDEN, "other-origin"))
     }
 }
 
@@ -249,9 +313,10 @@ struct Welcomed {
 }
 
 async fn welcome(
-    State(hub): State<Arc<Hub>>,
+    State(door): State<Door>,
+    visitor: Visitor,
     known: Option<Known>,
-    Json(newcomer): Json<Newcomer>,
+    Told(newcomer): Told<Newcomer>,
 ) -> Result<Response, Refusal> {
     let welcomed = Welcomed { token: None, table: None };
     // A page that does not know whether its browser is known asks each time.
@@ -259,21 +324,26 @@ async fn welcome(
     if newcomer.by == Way::Cookie && is_known {
         return Ok((StatusCode::OK, Json(welcomed)).into_response());
     }
-    let (_, token) = hub.welcome().await?;
+    door.gate.newcomer(&visitor)?;
+    let (_, token) = door.hub.welcome().await?;
     Ok(newcomer.by.give(TOKEN, &token, welcomed))
 }
 
 impl Way {
+    /// What a browser is known by from now on.
+    fn cookie(self, name: &str, token: &Token) -> String {
+        format!("{name}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={KEPT}", token.reveal())
+    }
+
     /// Gives somebody the secret.
     fn give(self, name: &str, token: &Token, welcomed: Welcomed) -> Response {
-        let secret = token.reveal();
         match self {
             Way::Token => {
-                let welcomed = Welcomed { token: Some(secret.to_owned()), ..welcomed };
+                let welcomed = Welcomed { token: Some(token.reveal().to_owned()), ..welcomed };
                 (StatusCode::CREATED, Json(welcomed)).into_response()
             }
             Way::Cookie => {
-                let cookie = format!("{name}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age={KEPT}");
+                let cookie = self.cookie(name, token);
                 (StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(welcomed)).into_response()
             }
         }
@@ -284,9 +354,8 @@ impl Way {
 async fn code(
     State(hub): State<Arc<Hub>>,
     known: Known,
-    Path(id): Path<String>,
+    Which(id): Which,
 ) -> Result<(StatusCode, Json<OneCode>), Refusal> {
-    let id: TableId = id.parse().map_err(|_| NotSent::NoTable)?;
     let person = known.at(&id).ok_or_else(unknown)?;
     let code = hub.code(person, &id).await?;
     let code = code.ok_or_else(|| Refusal::new(StatusCode::CONFLICT, "not-seated"))?;
@@ -307,12 +376,7 @@ struct Redeemed {
 }
 
 /// A seat is taken over on this device.
-async fn redeem(
-    State(hub): State<Arc<Hub>>,
-    headers: HeaderMap,
-    Json(redeemed): Json<Redeemed>,
-) -> Result<Response, Refusal> {
-    is_own_page(&headers)?;
+async fn redeem(State(hub): State<Arc<Hub>>, Told(redeemed): Told<Redeemed>) -> Result<Response, Refusal> {
     let used = || Refusal::new(StatusCode::NOT_FOUND, "no-such-code");
     let code = Code::read(&redeemed.code).ok_or_else(used)?;
     let (table, token) = hub.redeem(&code).await?.ok_or_else(used)?;
@@ -339,11 +403,14 @@ struct Created {
 }
 
 async fn create(
-    State(hub): State<Arc<Hub>>,
+    State(door): State<Door>,
+    visitor: Visitor,
     known: Known,
-    Json(wish): Json<NewTable>,
+    Told(wish): Told<NewTable>,
 ) -> Result<(StatusCode, Json<Created>), Refusal> {
-    let id = hub.create(known.anywhere()?, wish.table, wish.terms).await.map_err(|flaw| match flaw {
+    let person = known.anywhere()?;
+    door.may_create(&visitor, person, matches!(wish.table.deck, Some(DeckSpec::Whole(_)))).await?;
+    let id = door.hub.create(person, wish.table, wish.terms).await.map_err(|flaw| match flaw {
         CreateFlaw::Room(flaw) => Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, flaw.code()),
         CreateFlaw::Store(error) => error.into(),
     })?;
@@ -351,11 +418,7 @@ async fn create(
 }
 
 /// The record of a game that has ended.
-async fn record(State(hub): State<Arc<Hub>>, Path(id): Path<String>) -> Result<Response, Refusal> {
-    let id: TableId = id.parse().map_err(|_| NotSent::NoTable)?;
-    let (answer, answered) = oneshot::channel();
-    hub.send(&id, Message::Record { answer }).await?;
-    let record = answered.await.ok().flatten();
-    let record = record.ok_or_else(|| Refusal::new(StatusCode::CONFLICT, "not-ended"))?;
+async fn record(State(hub): State<Arc<Hub>>, Which(id): Which) -> Result<Response, Refusal> {
+    let record = hub.record(&id).await?.ok_or_else(|| Refusal::new(StatusCode::CONFLICT, "not-ended"))?;
     Ok(([(CONTENT_TYPE, "application/jsonl")], record).into_response())
 }

@@ -7,16 +7,22 @@ use super::{Answer, Live, Then, phase_word, refusal};
 use crate::clocks::Clocks;
 use crate::hosted;
 use crate::id::TableId;
+use crate::people::Called;
+use crate::played;
 use crate::room::{Act, Person, Phase, Place, Room, RoomRefusal};
 use crate::store::{Change, Value};
 use crate::{now, random_secret};
 
 impl Live {
-    pub(super) fn act(&mut self, who: Person, act: Act, name: Option<String>) -> Answer {
+    pub(super) fn act(&mut self, who: Person, act: Act, name: Option<Called>) -> Answer {
         if act == Act::Leave && self.room.phase() == Phase::Playing {
             return self.leave(who);
         }
         let put = if let Act::Put { seat, .. } = &act { Some(*seat) } else { None };
+        // Who played a game that is over stays as it was.
+        if put.is_some() && self.game.as_ref().is_some_and(|game| game.is_ended()) {
+            return Err(room_refusal(RoomRefusal::TooLate));
+        }
         let room = self.room.after(Time(now()), who, act).map_err(room_refusal)?;
         if room != self.room || name.is_some() {
             self.enter(room, who, name);
@@ -37,7 +43,7 @@ impl Live {
     }
 
     /// The room is another from now on.
-    fn enter(&mut self, room: Room, who: Person, name: Option<String>) {
+    fn enter(&mut self, room: Room, who: Person, name: Option<Called>) {
         let before = std::mem::replace(&mut self.room, room);
         if let (Some(seat), Some(name)) = (self.room.seat_of(who), name) {
             self.names[seat.index()] = name;
@@ -45,7 +51,7 @@ impl Live {
         let mut change = self.kept(Change::default());
         for (seat, place) in self.room.places().iter().enumerate() {
             if place.person().is_none() {
-                self.names[seat].clear();
+                self.names[seat] = Called::default();
             }
             let is_new = before.places().get(seat).map(Place::person) != Some(place.person());
             if is_new || place.person() == Some(who) {
@@ -62,12 +68,13 @@ impl Live {
         let room = serde_json::to_string(&self.room).unwrap_or_default();
         let phase = phase_word(self.room.phase());
         change.and_one(
-            "UPDATE tables SET room = $1, phase = $2, changed = $3, due = $4 WHERE id = $5 AND fence = $6",
+            "UPDATE tables SET room = $1, phase = $2, changed = $3, due = $4, host = $5 WHERE id = $6 AND fence = $7",
             [
                 room.into(),
                 phase.into(),
                 (now() as i64).into(),
                 self.due_at_last().into(),
+                self.room.host().0.into(),
                 self.id.as_str().into(),
                 self.fence.into(),
             ],
@@ -85,7 +92,7 @@ impl Live {
         }
         let header = game.header();
         self.game = Some(game);
-        let change = self.kept(Change::default());
+        let change = played::begun(self.kept(Change::default()), &self.id, &self.room);
         self.store_line(change, header);
         self.tell_room();
         self.show_out();
@@ -101,6 +108,27 @@ impl Live {
             let host = room.host();
             self.enter(room, host, None);
         }
+    }
+
+    /// Somebody is called otherwise.
+    pub(super) fn call(&mut self, who: Person, called: Called) {
+        let Some(seat) = self.room.seat_of(who) else { return };
+        self.names[seat.index()] = called;
+        self.tell_room();
+    }
+
+    /// What a guest has here becomes somebody else's, who turned out to be the same person.
+    pub(super) fn join(&mut self, guest: Person, person: Person, called: Called) -> Answer {
+        let room = self.room.joined(guest, person).ok_or_else(|| refusal("seat-taken"))?;
+        if room != self.room {
+            self.enter(room, person, Some(called));
+            let own = [person.0.into(), self.id.as_str().into(), guest.0.into()];
+            self.store(
+                Change::default()
+                    .and("UPDATE plans SET person = $1 WHERE table_id = $2 AND person = $3", own),
+            );
+        }
+        Ok(())
     }
 
     /// The same company plays on at another table, which is made by whoever asks first.
@@ -132,8 +160,8 @@ pub(crate) fn new_table(change: Change, id: &TableId, room: &Room) -> Change {
     let words = serde_json::to_string(room).unwrap_or_default();
     let (phase, at) = (phase_word(room.phase()), now() as i64);
     change.and_one(
-        "INSERT INTO tables (id, fence, length, phase, is_open, room, created, changed)
-         VALUES ($1, 1, 0, $2, $3, $4, $5, $6)",
+        "INSERT INTO tables (id, fence, length, phase, is_open, room, created, changed, host)
+         VALUES ($1, 1, 0, $2, $3, $4, $5, $6, $7)",
         [
             id.as_str().into(),
             phase.into(),
@@ -141,17 +169,18 @@ pub(crate) fn new_table(change: Change, id: &TableId, room: &Room) -> Change {
             words.into(),
             at.into(),
             at.into(),
+            room.host().0.into(),
         ],
     )
 }
 
 /// Who sits in a seat, and under which name.
-fn seated(change: Change, id: &TableId, seat: usize, person: Option<Person>, name: &str) -> Change {
+fn seated(change: Change, id: &TableId, seat: usize, person: Option<Person>, name: &Called) -> Change {
     let person: Value = person.map(|person| person.0).into();
     change.and_one(
         "INSERT INTO seats (table_id, seat, person, name) VALUES ($1, $2, $3, $4)
          ON CONFLICT (table_id, seat) DO UPDATE SET person = excluded.person, name = excluded.name",
-        [id.as_str().into(), (seat as i64).into(), person, name.into()],
+        [id.as_str().into(), (seat as i64).into(), person, name.kept().into()],
     )
 }
 

@@ -2,9 +2,10 @@
 //!
 //! What it accepts counts in memory at once, and is told to nobody before it is stored. Meanwhile the next things are
 //! looked at already: the journal is stored in its order, so that whatever is told rests on nothing that could be lost. If
-//! something can't be stored, the task ends and the table comes back from what was.
+//! something can't be stored, or its node is not alive any more, the task ends and the table comes back from what was.
 
 mod gathering;
+mod planning;
 mod playing;
 mod telling;
 
@@ -12,21 +13,29 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use flipwrite::{GameId, Seat};
+use flipwrite::Seat;
 use flipwrite_host::Question;
+use flipwrite_wire::online::PlanLine;
 use flipwrite_wire::{InputLine, RefusalLine};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
+use tracing::{Instrument, debug, error, info_span, trace, warn};
 
 pub(crate) use self::gathering::new_table;
+pub(crate) use self::playing::record;
 use self::telling::Watcher;
 pub(crate) use self::telling::chairs;
 use crate::clocks::{Clocks, Outage};
 use crate::hosted::{self, Hosted};
-use crate::hub::Hub;
+use crate::hub::{Hub, NotSent};
 use crate::id::TableId;
+use crate::measures::{By, MEASURES, Standing};
+use crate::node::Node;
 use crate::now;
 use crate::outbox::Outbox;
-use crate::room::{Act, Person, Phase, Room};
+use crate::people::Called;
+use crate::plans::Plans;
+use crate::reply::Reply;
+use crate::room::{Act, Person, Phase, Place, Room};
 use crate::store::{Change, StoreError, Storing};
 
 /// How long a table that nobody uses stays in memory.
@@ -38,32 +47,64 @@ const BOTS_TAKE: u64 = 15_000;
 
 /// What a table answers.
 pub(crate) type Answer = Result<(), RefusalLine>;
-/// Where an answer goes.
-pub(crate) type Answered = oneshot::Sender<Answer>;
 
 /// What comes to a table.
 #[derive(Debug)]
 pub(crate) enum Message {
     /// Somebody does something outside of the game; sitting down, with a name.
-    Act { who: Person, act: Act, name: Option<String>, answer: Answered },
+    Act { who: Person, act: Act, name: Option<Called>, answer: Reply },
     /// Somebody does something in the game.
-    Input { who: Person, input: InputLine, answer: Answered },
+    Input { who: Person, input: InputLine, answer: Reply },
     /// Somebody plays again who had left.
-    Back { who: Person, answer: Answered },
+    Back { who: Person, answer: Reply },
+    /// Somebody plans the next turn, or does so no more.
+    Plan { who: Person, plan: Option<PlanLine>, answer: Reply },
     /// Somebody says something to the others.
-    Phrase { who: Person, phrase: String, answer: Answered },
+    Phrase { who: Person, phrase: String, answer: Reply },
     /// Somebody wants to play again with the same company.
-    Again { who: Person, same_deal: bool, answer: Answered },
+    Again { who: Person, same_deal: bool, answer: Reply },
     /// Somebody wants to be told.
-    Watch { socket: u64, who: Person, since: usize, outbox: Outbox, answer: Answered },
+    Watch { socket: u64, who: Person, since: usize, outbox: Outbox, answer: Reply },
     /// A socket wants to be told no more, or is gone.
     Unwatch { socket: u64 },
+    /// Somebody is called otherwise from now on.
+    Called { who: Person, called: Called },
+    /// What a guest has here becomes somebody else's, who is the same person; unless both are here.
+    Join { guest: Person, person: Person, called: Called, answer: Reply },
     /// A bot has decided.
     Decided { input: InputLine },
-    /// The record of the game, if it has ended.
-    Record { answer: oneshot::Sender<Option<String>> },
     /// Something is due here.
     Due,
+    /// Something goes wrong that nobody has thought of.
+    #[cfg(test)]
+    Fault,
+}
+
+impl Message {
+    /// Whether it is only about those who are at the table now: nobody brings a table back to tell it.
+    pub(crate) fn is_for_those_here(&self) -> bool {
+        matches!(self, Message::Unwatch { .. } | Message::Called { .. })
+    }
+
+    /// It does not reach its table: whoever asked is told why.
+    pub(crate) fn refuse(self, reason: &NotSent) {
+        let reply = match self {
+            Message::Act { answer, .. }
+            | Message::Input { answer, .. }
+            | Message::Back { answer, .. }
+            | Message::Plan { answer, .. }
+            | Message::Phrase { answer, .. }
+            | Message::Again { answer, .. }
+            | Message::Watch { answer, .. }
+            | Message::Join { answer, .. } => answer,
+            Message::Unwatch { .. } | Message::Called { .. } | Message::Decided { .. } | Message::Due => {
+                return;
+            }
+            #[cfg(test)]
+            Message::Fault => return,
+        };
+        reply.give(Err(reason.refusal()));
+    }
 }
 
 /// What happens once a change is stored.
@@ -71,7 +112,7 @@ enum Then {
     /// A socket is told something.
     Tell(Outbox, Arc<str>),
     /// Whoever asked is answered.
-    Answer(Answered, Answer),
+    Answer(Reply, Answer),
     /// Bots that are asked something begin to think.
     Think,
 }
@@ -79,13 +120,16 @@ enum Then {
 /// A table in use.
 pub(crate) struct Live {
     hub: Arc<Hub>,
+    node: Arc<Node>,
     id: TableId,
     fence: i64,
     length: i64,
     room: Room,
-    names: Vec<String>,
+    names: Vec<Called>,
     game: Option<Box<dyn Hosted>>,
     clocks: Option<Clocks>,
+    /// What seats would decide next: each of them alone knows.
+    plans: Plans,
     watchers: Vec<Watcher>,
     /// Who said something lately, and when.
     said: VecDeque<(Seat, u64)>,
@@ -93,6 +137,8 @@ pub(crate) struct Live {
     storing: VecDeque<(Storing, Vec<Then>)>,
     /// The questions that bots think about.
     asked: Vec<(Seat, Question)>,
+    /// How the table counts among all.
+    standing: Standing,
     inbox: mpsc::Receiver<Message>,
     own: mpsc::Sender<Message>,
 }
@@ -102,74 +148,105 @@ pub(crate) type Address = mpsc::Sender<Message>;
 
 /// What a table is brought back from.
 pub(crate) struct Stored {
-    pub(crate) fence: i64,
     pub(crate) room: Room,
-    pub(crate) names: Vec<String>,
+    pub(crate) names: Vec<Called>,
     pub(crate) lines: Vec<String>,
     pub(crate) clocks: Option<Clocks>,
-    /// When the server was gone, as far as that matters to the clocks.
-    pub(crate) outages: Vec<Outage>,
+}
+
+impl Stored {
+    /// The game, if it has begun.
+    pub(crate) fn game(&self) -> Result<Option<Box<dyn Hosted>>, StoreError> {
+        hosted::read(&self.room, &self.lines)
+    }
 }
 
 impl Live {
-    /// Brings a table back and lets it run.
-    pub(crate) fn wake(hub: Arc<Hub>, id: TableId, stored: Stored) -> Result<Address, StoreError> {
-        let damaged = |_| StoreError::Damaged("a journal that can't be read");
-        let length = stored.lines.len() as i64;
-        let game = match stored.lines.is_empty() {
-            true => None,
-            false => {
-                let game: GameId = stored.room.spec().game().map_err(|_| StoreError::Damaged("a room"))?;
-                let journal: String = stored.lines.into_iter().map(|line| line + "\n").collect();
-                Some(hosted::restore(game, &journal).map_err(damaged)?)
-            }
-        };
-        let mut clocks = stored.clocks;
-        if let Some(clocks) = &mut clocks {
-            clocks.go_on(now(), &stored.outages);
-        }
+    /// Brings a table back, and the way to it. It was taken over under this fence, and nobody looked after it in outages.
+    pub(crate) fn wake(
+        hub: Arc<Hub>,
+        node: Arc<Node>,
+        id: TableId,
+        stored: Stored,
+        plans: Plans,
+        fence: i64,
+        outages: &[Outage],
+    ) -> Result<(Address, Self), StoreError> {
+        let game = stored.game()?;
         let (own, inbox) = mpsc::channel(WAITING);
         let address = own.clone();
-        let live = Live {
+        let mut live = Live {
             hub,
+            node,
             id,
-            fence: stored.fence,
-            length,
+            fence,
+            length: stored.lines.len() as i64,
             room: stored.room,
             names: stored.names,
             game,
-            clocks,
+            clocks: stored.clocks,
+            plans,
             watchers: Vec::new(),
             said: VecDeque::new(),
             storing: VecDeque::new(),
             asked: Vec::new(),
+            standing: Standing::default(),
             inbox,
             own,
         };
-        tokio::spawn(live.run());
-        Ok(address)
+        live.set_clocks(outages);
+        live.count();
+        Ok((address, live))
+    }
+
+    /// Lets it run.
+    pub(crate) fn begin(self) {
+        let span = info_span!(parent: None, "table", id = self.id.as_str(), node = self.node.id().as_str());
+        tokio::spawn(self.run().instrument(span));
+    }
+
+    /// What passed in outages does not count. That is stored: whoever takes the table over next knows of the last owner only.
+    fn set_clocks(&mut self, outages: &[Outage]) {
+        let before = self.clocks.clone();
+        let Some(clocks) = &mut self.clocks else { return };
+        clocks.go_on(now(), outages);
+        if self.clocks != before {
+            let clocks = self.clocks.as_ref().map(|clocks| serde_json::to_string(clocks).unwrap_or_default());
+            self.store(Change::default().and_one(
+                "UPDATE tables SET clocks = $1, due = $2 WHERE id = $3 AND fence = $4",
+                [clocks.into(), self.due_at_last().into(), self.id.as_str().into(), self.fence.into()],
+            ));
+        }
     }
 
     async fn run(mut self) {
+        debug!(lines = self.length, "the table is in use");
+        self.follow_plans();
         self.think();
+        let mut ending = self.node.ending();
         loop {
             let due = self.due();
             let waits = due.map(|due| Duration::from_millis(due.saturating_sub(now())));
+            // Each is acted on only while nobody else can own the table: whoever was stopped tells nobody anything old.
             tokio::select! {
                 biased;
+                () = ending.comes() => break,
                 stored = next(&mut self.storing), if !self.storing.is_empty() => match stored {
-                    Ok(then) => self.go_on(then),
-                    Err(_) => break,
+                    Ok(then) if self.node.is_trusted() => self.go_on(then),
+                    Ok(_) => break,
+                    Err(reason) => break lose(&reason),
                 },
                 message = self.inbox.recv() => match message {
-                    Some(message) => self.take(message),
-                    None => break,
+                    Some(message) if self.node.is_trusted() => self.take(message),
+                    _ => break,
                 },
                 () = tokio::time::sleep(waits.unwrap_or(IDLE).min(IDLE)) => {
-                    if due.is_some_and(|due| due <= now()) {
+                    if !self.node.is_trusted() {
+                        break;
+                    } else if due.is_some_and(|due| due <= now()) {
                         self.void();
                         self.stand_in();
-                    } else if self.is_idle() && self.hub.forget(&self.id, &mut self.inbox) {
+                    } else if self.is_idle() && self.node.forget(&self.id, &mut self.inbox) {
                         break;
                     }
                 }
@@ -182,6 +259,15 @@ impl Live {
         self.watchers.is_empty() && self.storing.is_empty() && !self.bots_owe()
     }
 
+    /// Counts among all tables as what it is now.
+    fn count(&mut self) {
+        let state = match &self.game {
+            Some(game) if game.is_ended() => "ended",
+            _ => phase_word(self.room.phase()),
+        };
+        self.standing.heed(state, self.room.places().iter().map(Place::holder));
+    }
+
     /// When something is to be done here, though nobody asks for it.
     fn due(&self) -> Option<u64> {
         self.room.nonces_due().or_else(|| self.clocks.as_ref()?.due())
@@ -189,7 +275,7 @@ impl Live {
 
     /// By when somebody must look after this table, whatever becomes of the server.
     fn due_at_last(&self) -> Option<i64> {
-        let bots = self.bots_owe().then(|| now() + BOTS_TAKE);
+        let bots = (self.bots_owe() || self.planned_question().is_some()).then(|| now() + BOTS_TAKE);
         bots.into_iter().chain(self.due()).min().map(|due| due as i64)
     }
 
@@ -201,10 +287,16 @@ impl Live {
             }
             Message::Input { who, input, answer } => {
                 let done = self.owns(who, &input).and_then(|()| self.input(input));
+                MEASURES.input(By::Person, &done);
+                tell(By::Person, self.length, &done);
                 self.then(Then::Answer(answer, done));
             }
             Message::Back { who, answer } => {
                 let done = self.come_back(who);
+                self.then(Then::Answer(answer, done));
+            }
+            Message::Plan { who, plan, answer } => {
+                let done = self.plan(who, plan);
                 self.then(Then::Answer(answer, done));
             }
             Message::Phrase { who, phrase, answer } => {
@@ -220,13 +312,21 @@ impl Live {
                 self.then(Then::Answer(answer, done));
             }
             Message::Unwatch { socket } => self.unwatch(socket),
+            Message::Called { who, called } => self.call(who, called),
+            Message::Join { guest, person, called, answer } => {
+                let done = self.join(guest, person, called);
+                self.then(Then::Answer(answer, done));
+            }
             // A bot's answer to a question that is open no more changes nothing.
-            Message::Decided { input } => drop(self.input(input)),
-            Message::Record { answer } => {
-                let _ = answer.send(self.record());
+            Message::Decided { input } => {
+                let done = self.input(input);
+                MEASURES.input(By::Bot, &done);
+                tell(By::Bot, self.length, &done);
             }
             // It is looked at before the next message.
             Message::Due => {}
+            #[cfg(test)]
+            Message::Fault => panic!("on purpose"),
         }
     }
 
@@ -241,6 +341,7 @@ impl Live {
     fn store(&mut self, change: Change) {
         let storing = self.hub.store().begin(change);
         self.storing.push_back((storing, Vec::new()));
+        self.count();
     }
 
     fn go_on(&mut self, then: Vec<Then>) {
@@ -254,8 +355,11 @@ impl Live {
                     self.unwatch(outbox.socket());
                 }
             }
-            Then::Answer(answer, words) => drop(answer.send(words)),
-            Then::Think => self.think(),
+            Then::Answer(reply, answer) => reply.give(answer),
+            Then::Think => {
+                self.think();
+                self.remind();
+            }
         }
     }
 }
@@ -264,9 +368,21 @@ impl Live {
 /// it as it is stored.
 impl Drop for Live {
     fn drop(&mut self) {
-        self.hub.lose(&self.id, &self.own);
+        if std::thread::panicking() {
+            error!(
+                table = self.id.as_str(),
+                "a table ended by a fault in the program, and comes back from what is stored"
+            );
+        }
+        self.node.lose(&self.id, &self.own);
         self.watchers.iter().for_each(|watcher| watcher.outbox.cut_off());
     }
+}
+
+/// The table can't go on here: others have it, or nothing can be stored.
+fn lose(reason: &StoreError) {
+    MEASURES.lose_table(reason);
+    warn!(reason = reason.in_short(), "the table is given up, and comes back from what is stored");
 }
 
 /// The next change in line is stored.
@@ -275,6 +391,14 @@ async fn next(storing: &mut VecDeque<(Storing, Vec<Then>)>) -> Result<Vec<Then>,
         change.stored().await?;
     }
     Ok(storing.pop_front().map(|(_, then)| then).unwrap_or_default())
+}
+
+/// What became of something that was said; not what it was.
+fn tell(by: By, lines: i64, done: &Answer) {
+    match done {
+        Ok(()) => trace!(?by, lines, "accepted"),
+        Err(refusal) => debug!(?by, lines, code = refusal.code, "refused"),
+    }
 }
 
 pub(crate) fn phase_word(phase: Phase) -> &'static str {

@@ -6,8 +6,12 @@ use flipwrite_wire::online::Say;
 use flipwrite_wire::{InputLine, RefusalLine};
 
 use super::{Answer, Live, Then, refusal};
+use crate::hosted::Hosted;
 use crate::now;
-use crate::room::{Person, Phase};
+use crate::people::Called;
+use crate::plans;
+use crate::played;
+use crate::room::{Person, Phase, Place};
 use crate::store::{Change, Line};
 
 impl Live {
@@ -33,15 +37,37 @@ impl Live {
     }
 
     pub(super) fn input(&mut self, input: InputLine) -> Answer {
+        self.accept(input, Change::default())?;
+        self.follow_plans();
+        Ok(())
+    }
+
+    /// Takes an input in, and stores the change with it.
+    pub(super) fn accept(&mut self, input: InputLine, change: Change) -> Answer {
         let at = now();
         let game = self.game.as_mut().ok_or_else(|| refusal("not-begun"))?;
         let about = self.clocks.is_some().then(|| input.clone());
+        // In other hands, a seat has no plan.
+        let handed = match &input {
+            InputLine::Hand { seat, .. } | InputLine::Resign { seat, .. } => Some(*seat),
+            _ => None,
+        };
         let accepted = game.accept(Time(at), input)?;
         let Some(line) = accepted.line else { return Ok(()) };
         if let Some(clocks) = &mut self.clocks {
             clocks.heed(at, game.company(), about.as_ref());
         }
-        self.store_line(Change::default(), line);
+        let change = match (game.is_ended(), handed) {
+            (true, _) => {
+                self.plans = Default::default();
+                plans::all_gone(played::ended(change, &self.id, self.hub.time()), &self.id)
+            }
+            (false, Some(seat)) if self.plans[seat.index()].take().is_some() => {
+                self.planned(change, seat, None)
+            }
+            (false, _) => change,
+        };
+        self.store_line(change, line);
         for told in accepted.told {
             let say = Say::Outputs { table: self.id.to_string(), first: told.first, outputs: told.outputs };
             self.tell(told.viewer, &say);
@@ -109,18 +135,23 @@ impl Live {
         }
     }
 
-    /// The record of a game that has ended, with the names that its players have now.
-    pub(super) fn record(&self) -> Option<String> {
-        let mut record = self.game.as_ref()?.record()?;
-        for (player, name) in record.players.iter_mut().zip(&self.names) {
-            player.name.clone_from(name);
-        }
-        Some(record.write())
-    }
-
     pub(super) fn bots_owe(&self) -> bool {
         let owe = |(_, _, holder): (_, _, Holder)| holder.is_bot();
         self.game.as_ref().is_some_and(|game| game.company().questions().any(owe))
+    }
+
+    /// People who owe an answer and are not here are told, where they look in only now and then.
+    pub(super) fn remind(&self) {
+        let Some(game) = self.game.as_ref().filter(|_| self.room.terms().pace.is_correspondence()) else {
+            return;
+        };
+        for (seat, question, holder) in game.company().questions() {
+            let person = self.room.places().get(seat.index()).and_then(Place::person);
+            let Some(person) = person.filter(|who| holder == Holder::Person && !self.is_here(*who)) else {
+                continue;
+            };
+            self.hub.remind(&self.id, seat, question.0, person);
+        }
     }
 
     /// Bots that owe an answer think about it elsewhere.
@@ -135,4 +166,13 @@ impl Live {
             }
         }
     }
+}
+
+/// The record of a game that has ended, with the names that its players have now.
+pub(crate) fn record(game: &dyn Hosted, names: &[Called]) -> Option<String> {
+    let mut record = game.record()?;
+    for (player, name) in record.players.iter_mut().zip(names) {
+        player.name.clone_from(&name.name);
+    }
+    Some(record.write())
 }

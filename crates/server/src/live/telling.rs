@@ -9,7 +9,8 @@ use super::{Answer, Live, Then, phase_word, refusal};
 use crate::hosted::Hosted;
 use crate::now;
 use crate::outbox::Outbox;
-use crate::room::{Person, Phase, Place, Room};
+use crate::people::Called;
+use crate::room::{Person, Place, Room};
 
 /// So many phrases may be said at one seat, in so many milliseconds.
 const PHRASES_AT_MOST: usize = 5;
@@ -26,7 +27,7 @@ pub(super) struct Watcher {
 
 impl Live {
     pub(super) fn watch(&mut self, socket: u64, person: Person, since: usize, outbox: Outbox) -> Answer {
-        if !self.may_look(person) {
+        if !self.room.may_look(person) {
             self.unwatch(socket);
             return Err(refusal("not-watched"));
         }
@@ -42,6 +43,7 @@ impl Live {
         }
         self.tell_since(&watcher, since);
         self.tell_clocks_to(&watcher);
+        self.tell_plan_to(&watcher);
         Ok(())
     }
 
@@ -54,21 +56,18 @@ impl Live {
         }
     }
 
-    fn is_here(&self, person: Person) -> bool {
+    pub(super) fn is_here(&self, person: Person) -> bool {
         self.watchers.iter().any(|watcher| watcher.person == person)
-    }
-
-    /// Whether somebody may see what goes on here: whoever has the link, until the game begins; then whoever sits there,
-    /// the host, and others with the host's leave.
-    fn may_look(&self, person: Person) -> bool {
-        let is_ours = self.room.seat_of(person).is_some() || self.room.host() == person;
-        is_ours || self.room.terms().watched || self.room.phase() != Phase::Playing
     }
 
     /// Those who may not look are told no more.
     pub(super) fn show_out(&mut self) {
-        let gone: Vec<u64> =
-            self.watchers.iter().filter(|one| !self.may_look(one.person)).map(|one| one.socket).collect();
+        let gone: Vec<u64> = self
+            .watchers
+            .iter()
+            .filter(|one| !self.room.may_look(one.person))
+            .map(|one| one.socket)
+            .collect();
         self.watchers.retain(|watcher| !gone.contains(&watcher.socket));
     }
 
@@ -94,7 +93,7 @@ impl Live {
         outboxes.into_iter().for_each(|outbox| self.then(Then::Tell(outbox, Arc::clone(&text))));
     }
 
-    fn tell_one(&mut self, watcher: &Watcher, say: &Say) {
+    pub(super) fn tell_one(&mut self, watcher: &Watcher, say: &Say) {
         self.then(Then::Tell(watcher.outbox.clone(), say.write().into()));
     }
 
@@ -172,15 +171,18 @@ fn began(game: &dyn Hosted) -> Vec<String> {
 }
 
 /// The seats of a table as others see them.
-pub(crate) fn chairs(room: &Room, names: &[String], here: impl Fn(&Place) -> bool) -> Vec<ChairLine> {
-    let chair = |(place, name): (&Place, &String)| ChairLine {
+pub(crate) fn chairs(room: &Room, names: &[Called], here: impl Fn(&Place) -> bool) -> Vec<ChairLine> {
+    let chair = |(place, called): (&Place, &Called)| ChairLine {
         kind: match place {
             Place::Free => "free".to_owned(),
             Place::Bot(bot) => format!("bot:{bot}"),
             Place::Person { kept: true, .. } => "kept".to_owned(),
             Place::Person { .. } => "human".to_owned(),
         },
-        name: name.clone(),
+        name: called.name.clone(),
+        account: called.standing.is_some(),
+        program: called.standing.as_ref().is_some_and(|standing| standing.is_program),
+        rating: called.standing.as_ref().and_then(|standing| standing.rating(&room.spec().game)),
         here: here(place),
     };
     room.places().iter().zip(names).map(chair).collect()

@@ -3,7 +3,9 @@
 //! A [`Change`] is stored whole or not at all, and whoever made it is answered once it can't be lost any more. Many
 //! changes that come at the same time are stored by one commit.
 
+pub mod beside;
 mod postgres;
+mod reach;
 mod schema;
 mod sqlite;
 mod value;
@@ -14,8 +16,13 @@ use std::path::Path;
 use tokio::sync::oneshot;
 
 pub use postgres::Postgres;
+pub use reach::is_encrypted;
 pub use sqlite::Sqlite;
 pub use value::{Column, Row, Value};
+
+/// The database's own time in milliseconds, wherever this stands in a statement: nodes may differ about the time, and
+/// what is agreed among them is agreed by one clock.
+const NOW: &str = "{now}";
 
 /// A database.
 #[derive(Clone, Debug)]
@@ -42,6 +49,19 @@ impl Store {
     /// Opens a file, makes it if there is none, and brings it to the present version.
     pub fn file(path: &Path) -> Result<Self, StoreError> {
         Sqlite::open(path).map(Store::Sqlite)
+    }
+
+    /// The version that its tables are of.
+    pub fn version(&self) -> usize {
+        schema::VERSIONS.len()
+    }
+
+    /// Whether nobody else can be using it.
+    pub fn is_ours_alone(&self) -> bool {
+        match self {
+            Store::Sqlite(_) => true,
+            Store::Postgres(store) => store.is_ours_alone(),
+        }
     }
 
     /// Stores a change. Once this says so, it outlasts the program and the power.
@@ -204,6 +224,13 @@ impl fmt::Display for StoreError {
                 write!(f, "the database is of version {version}, which a newer flipwrite has made")
             }
         }
+    }
+}
+
+impl StoreError {
+    /// Why, in one line: what a database says after that may tell what it was to store.
+    pub(crate) fn in_short(&self) -> String {
+        self.to_string().lines().next().unwrap_or_default().to_owned()
     }
 }
 

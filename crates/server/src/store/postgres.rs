@@ -8,22 +8,28 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::error::Error;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{Mutex, mpsc};
+use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
-use tokio_postgres::{Client, Config, NoTls, Statement as Prepared};
+use tokio_postgres::{Client, Statement as Prepared};
 
+use super::reach::Reach;
 use super::schema::VERSIONS;
-use super::{Change, Line, MOST_CHANGES, Row, StoreError, Value, Written, gone};
+use super::{Change, Line, MOST_CHANGES, NOW, Row, StoreError, Value, Written, gone};
+use crate::measures::MEASURES;
 
 /// How many questions are read at the same time.
 const READERS: usize = 2;
 /// The lock under which one of us at a time brings the database to the present version.
 const MIGRATING: i64 = 0x666c_6970;
-/// The lock that whoever writes holds: tables have one owner.
+/// The lock that whoever writes holds: alone, or together with others that it can talk to.
 const WRITING: i64 = MIGRATING + 1;
+/// How long the database may take to answer. Whether what it was told counts is not known then.
+const PATIENCE: Duration = Duration::from_secs(7);
 /// What holds for every connection: whoever begins a change and is stopped is not waited for.
 const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '5s'; SET lock_timeout = '5s'";
 
@@ -49,6 +55,26 @@ const LINES: &str = "
 pub struct Postgres {
     writer: mpsc::UnboundedSender<Written>,
     readers: Arc<Vec<Mutex<Connection>>>,
+    company: Company,
+}
+
+/// Who else may write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Company {
+    /// Nobody: as long as the connection lasts, any other is refused.
+    Alone,
+    /// Others that share.
+    Shared,
+}
+
+impl Company {
+    /// Takes the lock, or says that it is not to be had.
+    const fn lock(self) -> &'static str {
+        match self {
+            Company::Alone => "SELECT pg_try_advisory_lock($1)",
+            Company::Shared => "SELECT pg_try_advisory_lock_shared($1)",
+        }
+    }
 }
 
 impl std::fmt::Debug for Postgres {
@@ -58,15 +84,28 @@ impl std::fmt::Debug for Postgres {
 }
 
 impl Postgres {
-    /// Connects to a database and brings it to the present version.
+    /// Connects to a database that nobody else uses, and brings it to the present version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let config: Config = url.parse().map_err(|error: tokio_postgres::Error| unusable(&error))?;
-        let mut writer = Connection { is_alone: true, ..Connection::new(config.clone()) };
-        migrate(writer.ready().await?).await?;
+        Self::open(url, Company::Alone).await
+    }
+
+    /// Connects to a database that others share, and brings it to the present version.
+    pub async fn share(url: &str) -> Result<Self, StoreError> {
+        Self::open(url, Company::Shared).await
+    }
+
+    async fn open(url: &str, company: Company) -> Result<Self, StoreError> {
+        let reach = Reach::read(url)?.within(PATIENCE);
+        let mut writer = Connection { writes: Some(company), ..Connection::new(reach.clone()) };
+        migrate(writer.ready().await?, &VERSIONS).await?;
         let (sender, waiting) = mpsc::unbounded_channel();
         tokio::spawn(write_all(writer, waiting));
-        let readers = (0..READERS).map(|_| Mutex::new(Connection::new(config.clone()))).collect();
-        Ok(Postgres { writer: sender, readers: Arc::new(readers) })
+        let readers = (0..READERS).map(|_| Mutex::new(Connection::new(reach.clone()))).collect();
+        Ok(Postgres { writer: sender, readers: Arc::new(readers), company })
+    }
+
+    pub(super) fn is_ours_alone(&self) -> bool {
+        self.company == Company::Alone
     }
 
     pub(super) fn write(&self, written: Written) {
@@ -79,37 +118,33 @@ impl Postgres {
             Some(reader) => reader,
             None => self.readers.first().ok_or_else(gone)?.lock().await,
         };
-        let statement = reader.prepared(sql).await?;
-        let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as _).collect();
-        let rows = reader.ready().await?.query(&statement, &values).await?;
+        let rows = reader.within_patience(async |reader| reader.query(sql, &values).await).await?;
         rows.iter().map(read_row).collect()
     }
 }
 
 /// A connection that is made anew when it was lost.
 struct Connection {
-    config: Config,
+    reach: Reach,
     client: Option<Client>,
     /// The statements that this connection knows.
     statements: HashMap<&'static str, Prepared>,
-    /// Whether nobody else may have one that writes.
-    is_alone: bool,
+    /// Who else may write, if this one does.
+    writes: Option<Company>,
 }
 
 impl Connection {
-    fn new(config: Config) -> Self {
-        Connection { config, client: None, statements: HashMap::new(), is_alone: false }
+    fn new(reach: Reach) -> Self {
+        Connection { reach, client: None, statements: HashMap::new(), writes: None }
     }
 
     async fn ready(&mut self) -> Result<&mut Client, StoreError> {
         if self.client.as_ref().is_none_or(Client::is_closed) {
             self.statements.clear();
-            let (client, connection) = self.config.connect(NoTls).await?;
-            // It ends with the client; why it was lost, whoever asks is told.
-            tokio::spawn(connection);
+            let client = self.reach.connect().await?;
             client.batch_execute(SETTINGS).await?;
-            if self.is_alone
-                && !client.query_one("SELECT pg_try_advisory_lock($1)", &[&WRITING]).await?.get::<_, bool>(0)
+            if let Some(company) = self.writes
+                && !client.query_one(company.lock(), &[&WRITING]).await?.get::<_, bool>(0)
             {
                 return Err(StoreError::Unavailable("another server uses it".to_owned()));
             }
@@ -123,21 +158,44 @@ impl Connection {
         if let Some(statement) = self.statements.get(sql) {
             return Ok(statement.clone());
         }
-        let statement = self.ready().await?.prepare(sql).await?;
+        let words = sql.replace(NOW, "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint");
+        let statement = self.ready().await?.prepare(&words).await?;
         self.statements.insert(sql, statement.clone());
         Ok(statement)
     }
+
+    async fn query(
+        &mut self,
+        sql: &'static str,
+        values: &[Value],
+    ) -> Result<Vec<tokio_postgres::Row>, StoreError> {
+        let statement = self.prepared(sql).await?;
+        let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as _).collect();
+        Ok(self.ready().await?.query(&statement, &values).await?)
+    }
+
+    /// Does something; a connection over which nothing is heard is given up.
+    async fn within_patience<T>(
+        &mut self,
+        work: impl AsyncFnOnce(&mut Self) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let done = timeout(PATIENCE, work(self)).await;
+        done.unwrap_or_else(|_| {
+            self.client = None;
+            Err(StoreError::Unavailable("it does not answer".to_owned()))
+        })
+    }
 }
 
-/// Brings a database to the present version, each step whole or not at all; one of us at a time.
-async fn migrate(client: &mut Client) -> Result<(), StoreError> {
+/// Brings a database to a version, each step whole or not at all; one of us at a time.
+pub(super) async fn migrate(client: &mut Client, versions: &[&str]) -> Result<(), StoreError> {
     client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATING]).await?;
-    let done = steps(client).await;
+    let done = steps(client, versions).await;
     client.execute("SELECT pg_advisory_unlock($1)", &[&MIGRATING]).await?;
     done
 }
 
-async fn steps(client: &mut Client) -> Result<(), StoreError> {
+async fn steps(client: &mut Client, versions: &[&str]) -> Result<(), StoreError> {
     client.batch_execute("CREATE TABLE IF NOT EXISTS versions (version BIGINT PRIMARY KEY)").await?;
     let row = client.query_one("SELECT COALESCE(MAX(version), 0) FROM versions", &[]).await?;
     let version: i64 = row.get(0);
@@ -145,7 +203,7 @@ async fn steps(client: &mut Client) -> Result<(), StoreError> {
     if done > VERSIONS.len() {
         return Err(StoreError::Newer(version));
     }
-    for (number, changes) in VERSIONS.iter().enumerate().skip(done) {
+    for (number, changes) in versions.iter().enumerate().skip(done) {
         let transaction = client.transaction().await?;
         transaction.batch_execute(changes).await?;
         transaction.execute("INSERT INTO versions VALUES ($1)", &[&(number as i64 + 1)]).await?;
@@ -165,7 +223,9 @@ async fn write_all(mut connection: Connection, mut waiting: mpsc::UnboundedRecei
             }
             // What came before is stored before.
             store_lines(&mut connection, std::mem::take(&mut lines)).await;
-            let outcome = store(&mut connection, &written.change).await;
+            let began = Instant::now();
+            let outcome = connection.within_patience(async |one| store(one, &written.change).await).await;
+            MEASURES.commit(began, std::slice::from_ref(&outcome));
             let _ = written.answer.send(outcome);
         }
         store_lines(&mut connection, lines).await;
@@ -196,14 +256,19 @@ async fn store_lines(connection: &mut Connection, waiting: Vec<Written>) {
         return;
     }
     let batch = Batch::of(waiting.iter().filter_map(|written| written.change.line.as_ref()));
-    let reached = batch.store(connection).await;
-    for written in waiting {
+    let began = Instant::now();
+    let reached = connection.within_patience(async |connection| batch.store(connection).await).await;
+    let outcome = |written: &Written| {
         let table = written.change.line.as_ref().map(|line| line.table.as_str()).unwrap_or_default();
-        let outcome = match &reached {
+        match &reached {
             Ok(reached) if reached.iter().any(|id| id == table) => Ok(()),
             Ok(_) => Err(StoreError::Conflict),
             Err(error) => Err(error.clone()),
-        };
+        }
+    };
+    let outcomes: Vec<_> = waiting.iter().map(outcome).collect();
+    MEASURES.commit(began, &outcomes);
+    for (written, outcome) in waiting.into_iter().zip(outcomes) {
         let _ = written.answer.send(outcome);
     }
 }
@@ -315,14 +380,22 @@ impl<'a> FromSql<'a> for Value {
     }
 }
 
-fn read_row(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
+/// A connection for whoever looks after the database.
+pub(super) async fn reach(url: &str) -> Result<Client, StoreError> {
+    let mut connection = Connection::new(Reach::read(url)?);
+    // Between two questions there may be a slow disk.
+    connection.ready().await?.batch_execute("SET idle_in_transaction_session_timeout = 0").await?;
+    connection.client.ok_or_else(gone)
+}
+
+pub(super) fn read_row(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
     (0..row.len())
         .map(|place| row.try_get(place).map_err(StoreError::from))
         .collect::<Result<_, _>>()
         .map(Row)
 }
 
-fn unusable(error: &tokio_postgres::Error) -> StoreError {
+pub(super) fn unusable(error: &tokio_postgres::Error) -> StoreError {
     let cause = error.source().map(|cause| format!(": {cause}")).unwrap_or_default();
     StoreError::Unavailable(format!("{error}{cause}"))
 }

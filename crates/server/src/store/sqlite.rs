@@ -6,13 +6,15 @@
 use std::path::Path;
 use std::sync::mpsc;
 use std::thread;
+use std::time::Instant;
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, ErrorCode, OpenFlags, params_from_iter};
 use tokio::sync::oneshot;
 
 use super::schema::VERSIONS;
-use super::{Change, MOST_CHANGES, Row, StoreError, Value, Written, gone};
+use super::{Change, MOST_CHANGES, NOW, Row, StoreError, Value, Written, gone};
+use crate::measures::MEASURES;
 
 /// How many questions are read at the same time.
 const READERS: usize = 2;
@@ -37,7 +39,7 @@ impl Sqlite {
     /// Opens the file, makes it if there is none, and brings it to the present version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let mut connection = connect(path, OpenFlags::default())?;
-        migrate(&mut connection)?;
+        migrate(&mut connection, &VERSIONS)?;
         let (writer, changes) = mpsc::channel();
         thread::spawn(move || write_all(&mut connection, &changes));
         let reader = |_| {
@@ -69,7 +71,7 @@ fn next_of(count: usize) -> usize {
     NEXT.fetch_add(1, Ordering::Relaxed) % count
 }
 
-fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, flags)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
@@ -81,14 +83,14 @@ fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Brings a database to the present version, each step whole or not at all.
-fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+/// Brings a database to a version, each step whole or not at all.
+pub(super) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), StoreError> {
     let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let done = usize::try_from(version).map_err(|_| StoreError::Damaged("its version"))?;
     if done > VERSIONS.len() {
         return Err(StoreError::Newer(version));
     }
-    for (number, changes) in VERSIONS.iter().enumerate().skip(done) {
+    for (number, changes) in steps.iter().enumerate().skip(done) {
         let transaction = connection.transaction()?;
         transaction.execute_batch(changes)?;
         transaction.pragma_update(None, "user_version", number as i64 + 1)?;
@@ -101,7 +103,9 @@ fn write_all(connection: &mut Connection, changes: &mpsc::Receiver<Written>) {
     while let Ok(first) = changes.recv() {
         let waiting: Vec<Written> =
             std::iter::once(first).chain(changes.try_iter()).take(MOST_CHANGES).collect();
+        let began = Instant::now();
         let outcomes = store(connection, &waiting);
+        MEASURES.commit(began, &outcomes);
         for (written, outcome) in waiting.into_iter().zip(outcomes) {
             // Whoever asked may have gone meanwhile.
             let _ = written.answer.send(outcome);
@@ -126,7 +130,7 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), StoreError> {
     let done = change.all().try_for_each(|statement| {
         let values = statement.values.iter().map(to_sql);
         let reached =
-            connection.prepare_cached(&numbered(statement.sql))?.execute(params_from_iter(values))?;
+            connection.prepare_cached(&translated(statement.sql))?.execute(params_from_iter(values))?;
         match statement.rows {
             Some(rows) if rows != reached => Err(StoreError::Conflict),
             _ => Ok(()),
@@ -146,23 +150,38 @@ fn read_all(connection: &Connection, questions: &mpsc::Receiver<Asked>) {
 }
 
 fn read(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-    let mut statement = connection.prepare_cached(&numbered(sql))?;
-    let columns = statement.column_count();
-    let mut rows = statement.query(params_from_iter(values.iter().map(to_sql)))?;
     let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let column = |place| row.get_ref(place).map_err(StoreError::from).and_then(from_sql);
-        found.push(Row((0..columns).map(column).collect::<Result<_, _>>()?));
-    }
+    each(connection, sql, values, &mut |row| {
+        found.push(row);
+        Ok::<(), StoreError>(())
+    })?;
     Ok(found)
 }
 
-/// PostgreSQL's `$2` is the second value; to SQLite it is a name, and only `?2` the second value.
-fn numbered(sql: &str) -> String {
-    sql.replace('$', "?")
+/// Hands over each row that a question finds.
+pub(super) fn each<E: From<StoreError>>(
+    connection: &Connection,
+    sql: &str,
+    values: &[Value],
+    then: &mut impl FnMut(Row) -> Result<(), E>,
+) -> Result<(), E> {
+    let failed = |error: rusqlite::Error| E::from(error.into());
+    let mut statement = connection.prepare_cached(&translated(sql)).map_err(failed)?;
+    let columns = statement.column_count();
+    let mut rows = statement.query(params_from_iter(values.iter().map(to_sql))).map_err(failed)?;
+    while let Some(row) = rows.next().map_err(failed)? {
+        let column = |place| row.get_ref(place).map_err(StoreError::from).and_then(from_sql);
+        then(Row((0..columns).map(column).collect::<Result<_, _>>()?))?;
+    }
+    Ok(())
 }
 
-fn to_sql(value: &Value) -> rusqlite::types::Value {
+/// PostgreSQL's `$2` is the second value; to SQLite it is a name, and only `?2` the second value.
+pub(super) fn translated(sql: &str) -> String {
+    sql.replace('$', "?").replace(NOW, "CAST(unixepoch('subsec') * 1000 AS INTEGER)")
+}
+
+pub(super) fn to_sql(value: &Value) -> rusqlite::types::Value {
     match value {
         Value::Null => rusqlite::types::Value::Null,
         Value::Int(number) => (*number).into(),

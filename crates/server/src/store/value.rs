@@ -39,6 +39,12 @@ impl From<Vec<u8>> for Value {
     }
 }
 
+impl From<&[u8]> for Value {
+    fn from(bytes: &[u8]) -> Self {
+        Value::Bytes(bytes.to_vec())
+    }
+}
+
 impl<T: Into<Value>> From<Option<T>> for Value {
     fn from(value: Option<T>) -> Self {
         value.map_or(Value::Null, Into::into)
@@ -80,6 +86,11 @@ impl<T: Column> Column for Option<T> {
 pub struct Row(pub(super) Vec<Value>);
 
 impl Row {
+    /// All its columns.
+    pub(crate) fn into_values(self) -> Vec<Value> {
+        self.0
+    }
+
     /// Takes what stands in a column.
     pub fn take<T: Column>(&mut self, place: usize) -> Result<T, StoreError> {
         let value = self.0.get_mut(place).map(|value| std::mem::replace(value, Value::Null));

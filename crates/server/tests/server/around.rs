@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use flipwrite::{Maps, Pyramids, Seat};
 use flipwrite_host::Holder;
+use flipwrite_wire::InputLine;
 use flipwrite_wire::online::{ListedTable, Say, Wish};
 
 use crate::client::Client;
@@ -86,8 +87,11 @@ fn clocks_stand_still_while_the_server_is_gone_and_then_run_though_nobody_comes(
     // As if much time had passed with the server alive and nobody there.
     let file = rusqlite::Connection::open(folder.path().join("flipwrite.db")).unwrap();
     file.execute_batch("DELETE FROM outages; DELETE FROM nodes").unwrap();
-    file.execute("UPDATE tables SET clocks = replace(clocks, '\"left\":40000', '\"left\":1'), due = 1", [])
-        .unwrap();
+    file.execute(
+        "UPDATE tables SET clocks = json_set(clocks, '$.seats[0].left', 1, '$.seats[1].left', 1), due = 1",
+        [],
+    )
+    .unwrap();
     run().block_on(within(async {
         let _at = server(folder.path()).await;
         let lines = || file.query_row("SELECT length FROM tables", [], |row| row.get::<_, i64>(0)).unwrap();
@@ -295,6 +299,39 @@ async fn the_lobby_lists_open_tables_that_wait_and_everybody_finds_the_own() {
         let mut ben = Client::<Pyramids>::new(at, &newcomer(at).await, &open, 2).await;
         ben.sit("Ben").await;
         assert!(list("/api/1/tables", &ada).await.is_empty());
+    })
+    .await;
+}
+
+/// Whoever resigns is followed by the stand-in for good; those who are left can agree to stop, and think better of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_resigns_and_the_others_stop_together() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (id, mut people) = two_people::<Maps>(at).await;
+        let [ada, ben] = &mut people[..] else { unreachable!() };
+        let stop = |person: &Client<Maps>, agrees| Wish::Input {
+            input: InputLine::Stop { seat: person.seat(), agrees },
+        };
+        for agrees in [true, true, false] {
+            ada.wish(stop(ada, agrees)).await.unwrap();
+            let (own, company) = (ada.seat(), ada.mirror.as_ref().unwrap().company());
+            assert_eq!(company.agreed().contains(own), agrees);
+        }
+        let resign = InputLine::Resign { seat: ada.seat(), stand_in: "novice".to_owned() };
+        for _ in 0..2 {
+            ada.wish(Wish::Input { input: resign.clone() }).await.unwrap();
+        }
+        assert_eq!(ada.wish(Wish::Back).await.unwrap_err().code, "resigned");
+        assert_eq!(ada.wish(stop(ada, true)).await.unwrap_err().code, "not-a-person");
+        // Ben alone is all the people there are now.
+        ben.wish(stop(ben, true)).await.unwrap();
+        let company = ben.mirror.as_ref().unwrap().company();
+        assert!(company.is_stopped() && company.waiting().is_empty());
+        assert_eq!(company.resigned(), [Seat::S0]);
+        let record = record_of(at, &id).await;
+        assert!(record.stopped && record.result.is_none());
     })
     .await;
 }

@@ -7,8 +7,8 @@ use flipwrite::{Game, Seat};
 use flipwrite_host::Mirror;
 use flipwrite_host::fair::Secret;
 use flipwrite_load::Guest;
-use flipwrite_wire::RefusalLine;
 use flipwrite_wire::online::{Say, Wish};
+use flipwrite_wire::{InputLine, RefusalLine};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
@@ -44,7 +44,11 @@ impl<G: Game> DerefMut for Client<G> {
 }
 
 pub(crate) async fn connect(at: SocketAddr, token: &str) -> Socket {
-    let mut request = format!("ws://{at}/api/1/socket").into_client_request().unwrap();
+    connect_to(at, "/api/1/socket", token).await
+}
+
+pub(crate) async fn connect_to(at: SocketAddr, path: &str, token: &str) -> Socket {
+    let mut request = format!("ws://{at}{path}").into_client_request().unwrap();
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
     // Little room on this side: who does not read is noticed soon.
     let plug = TcpSocket::new_v4().unwrap();
@@ -159,6 +163,16 @@ impl<G: Game> Client<G> {
             }
         };
         self.heed(&text)
+    }
+
+    /// Hears until there is something to answer, and answers it in some legal way.
+    pub(crate) async fn answer_soon(&mut self) -> InputLine {
+        loop {
+            match self.answer() {
+                Some(input) => return input,
+                None => drop(self.hear().await),
+            }
+        }
     }
 
     /// Every word that the server has said.

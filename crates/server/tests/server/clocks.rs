@@ -116,6 +116,8 @@ fn while_the_server_is_gone_clocks_stand_still_and_then_have_thirty_seconds_at_l
     assert_eq!(left(530_000, &[outage]), 30_000);
     assert_eq!(left(50_000, &[]), 10_000, "without an outage nothing is given");
     assert_eq!(left(600_000, &[outage, Outage { from: 550_000, until: 590_000 }]), 30_000);
+    let overlapping = [outage, Outage { from: 10_000, until: 400_000 }, outage];
+    assert_eq!(left(505_000, &overlapping), 45_000, "what lies in two outages counts once");
     let before = Outage { from: 0, until: 0 };
     assert_eq!(left(50_000, &[before]), 10_000, "nor by one of before");
 }

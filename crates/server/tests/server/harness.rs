@@ -2,13 +2,16 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use flipwrite::Game;
 use flipwrite::record::Record;
-use flipwrite_server::http::serve;
+use flipwrite_server::entry::Entry;
+use flipwrite_server::http::{serve, serve_until};
 use flipwrite_server::hub::Hub;
 use flipwrite_server::library::Library;
+use flipwrite_server::stop::Stop;
 use flipwrite_server::store::Store;
 use flipwrite_wire::InputLine;
 use flipwrite_wire::online::Wish;
@@ -31,9 +34,27 @@ pub(crate) async fn server(folder: &Path) -> SocketAddr {
 
 /// A server on a free port, with this database.
 pub(crate) async fn server_on(store: Store) -> SocketAddr {
+    server_of(store).await.0
+}
+
+/// The same, with its hub.
+pub(crate) async fn server_of(store: Store) -> (SocketAddr, Arc<Hub>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap();
-    tokio::spawn(serve(listener, Hub::new(store, Library::new(None, None))));
+    let hub = Hub::new(store, Library::new(None, None));
+    hub.keep_up().await.unwrap();
+    tokio::spawn(serve(listener, Arc::clone(&hub)));
+    (at, hub)
+}
+
+/// A server on a free port that lets in whom it is told to.
+pub(crate) async fn server_with(folder: &Path, entry: Entry) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let at = listener.local_addr().unwrap();
+    let store = Store::file(&folder.join("flipwrite.db")).unwrap();
+    let hub = Hub::new(store, Library::new(None, None));
+    hub.keep_up().await.unwrap();
+    tokio::spawn(serve_until(listener, hub, None, entry, Stop::default()));
     at
 }
 
@@ -45,16 +66,30 @@ pub(crate) async fn ask(
     headers: &str,
     body: &str,
 ) -> (u16, String) {
+    let json = format!("Content-Type: application/json\r\nHost: {at}\r\n{headers}");
+    let (status, _, body) = ask_plainly(at, method, path, &json, body).await;
+    (status, body)
+}
+
+/// One request with no other headers than these; the status, the head and the body.
+pub(crate) async fn ask_plainly(
+    at: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &str,
+) -> (u16, String, String) {
     let mut stream = TcpStream::connect(at).await.unwrap();
+    let length = body.len();
     let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\nContent-Type: application/json\r\n{headers}Content-Length: {}\r\n\r\n{body}",
-        body.len()
+        "{method} {path} HTTP/1.1\r\nConnection: close\r\n{headers}Content-Length: {length}\r\n\r\n{body}"
     );
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, answer.split_once("\r\n\r\n").unwrap().1.to_owned())
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (status, head.to_ascii_lowercase(), body.to_owned())
 }
 
 pub(crate) fn field(body: &str, name: &str) -> String {

@@ -294,3 +294,29 @@ async fn what_is_not_stored_is_told_to_nobody() {
     })
     .await;
 }
+
+/// A reply stands where it belongs: after what came of its call, before what came of the next one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn replies_come_in_their_place() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let host = newcomer(at).await;
+        let id = table(at, &host, "maps", 2).await;
+        let mut person = Client::<Maps>::new(at, &host, &id, 1).await;
+        person.wish(Wish::Watch { since: 0 }).await.unwrap();
+        for round in 0..10 {
+            let names: Vec<String> = (0..40).map(|number| format!("{round}-{number}")).collect();
+            for name in &names {
+                let sit = Wish::Sit { seat: None, name: name.clone(), nonce_hash: None };
+                assert!(person.shout(sit).await);
+            }
+            for name in &names {
+                let Say::Room { room, .. } = person.hear().await else { panic!("first what came of it") };
+                assert_eq!(room.chairs[0].name, *name);
+                assert!(matches!(person.hear().await, Say::Done { .. }), "then the reply");
+            }
+        }
+    })
+    .await;
+}

@@ -1,30 +1,38 @@
 //! Four people who do everything at random: decide, take back, lose their connections, say things twice. No legal decision
 //! is refused, all see the same game in the end, and nobody is sent what it must not know.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
+use std::sync::Mutex;
 
 use flipwrite::random::SplitMix64;
 use flipwrite::{Event, Game, Maps, Pyramids, Seat};
 use flipwrite_host::fair::Hash;
-use flipwrite_wire::online::{Say, Wish};
+use flipwrite_wire::online::{PlanLine, Say, Wish};
 use flipwrite_wire::{InputLine, OutputLine};
 
 use crate::client::Client;
 use crate::harness::*;
+use crate::operator::server_looked_after;
+
+/// How the names of all begin: nothing else has these letters.
+const NAME: &str = "Xyxvyq";
 
 /// What somebody has done last: the same words are said again where it is not known whether they were heard.
 type Said = HashMap<usize, InputLine>;
 
+/// All that was ever decided here.
+static DECISIONS: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+
 async fn four_people<G: Game>(at: std::net::SocketAddr, number: u8) -> (String, Vec<Client<G>>) {
     let host = newcomer(at).await;
-    let id = table_by(at, &host, G::ID.name(), 4, r#","watched":true"#).await;
+    let id = table_by(at, &host, G::ID.name(), 4, r#","watched":true,"pace":{"by":"days","days":1}"#).await;
     let mut people = Vec::new();
     for seat in 0..4 {
         let token = if seat == 0 { host.clone() } else { newcomer(at).await };
         let mut person = Client::<G>::new(at, &token, &id, number * 16 + seat + 1).await;
         person.wish(Wish::Watch { since: 0 }).await.unwrap();
-        person.sit("").await;
+        person.sit(&format!("{NAME}{seat}")).await;
         people.push(person);
     }
     for person in &mut people {
@@ -45,6 +53,9 @@ async fn decide<G: Game>(person: &mut Client<G>, place: usize, said: &mut Said, 
     };
     let input = said.get(&place).filter(is_same).cloned().unwrap_or(input);
     said.insert(place, input.clone());
+    if let InputLine::Decide { decision, .. } = &input {
+        DECISIONS.lock().unwrap().insert(decision.clone());
+    }
     let wish = Wish::Input { input };
     if random.below(4) == 0 {
         person.shout(wish.clone()).await;
@@ -53,7 +64,12 @@ async fn decide<G: Game>(person: &mut Client<G>, place: usize, said: &mut Said, 
         person.shout(wish).await;
         person.reconnect().await;
     } else {
-        person.wish(wish).await.expect("a legal decision is accepted");
+        // What somebody has planned may have been decided meanwhile.
+        let done = person.wish(wish).await.map_err(|refusal| refusal.code);
+        assert!(
+            matches!(done.as_ref().map_err(String::as_str), Ok(()) | Err("already-decided" | "old-question")),
+            "a legal decision is accepted: {done:?}"
+        );
     }
 }
 
@@ -73,17 +89,40 @@ async fn take_back<G: Game>(person: &mut Client<G>) {
     }
 }
 
-async fn play_anyhow<G: Game>(people: &mut [Client<G>], random: &mut SplitMix64) {
+/// Plans something for the next turn, in an order of takes that nobody else thinks of; what was planned, as it is stored.
+async fn plan<G: Game>(person: &mut Client<G>, random: &mut SplitMix64) -> Option<String> {
+    let position = person.mirror.as_ref()?.position()?;
+    let (round, turn) = (position.turn().round(), position.turn().number() + 1);
+    let deck = position.deck();
+    let mut cards: Vec<String> =
+        deck.all().iter().map(|card| format!("take {}", deck.number(card))).collect();
+    let takes: Vec<String> = (0..8).map(|_| cards.swap_remove(random.below(cards.len()))).collect();
+    let words = serde_json::to_string(&takes).unwrap();
+    let plan = PlanLine { round, turn, takes, ..PlanLine::default() };
+    match person.wish(Wish::Plan { plan: Some(plan) }).await {
+        Ok(()) => Some(words),
+        Err(refusal) => {
+            assert!(["too-late", "ended"].contains(&refusal.code.as_str()), "{refusal:?}");
+            None
+        }
+    }
+}
+
+/// Plays to the end; what each has planned.
+async fn play_anyhow<G: Game>(people: &mut [Client<G>], random: &mut SplitMix64) -> Vec<(Seat, String)> {
     let mut said = Said::new();
+    let mut plans = Vec::new();
     while !people.iter().all(|person| person.has_ended()) {
         let place = random.below(people.len());
         let person = &mut people[place];
         match random.below(12) {
             0 => person.reconnect().await,
             1 | 2 => take_back(person).await,
+            3 => plans.extend(plan(person, random).await.map(|words| (person.seat(), words))),
             _ => decide(person, place, &mut said, random).await,
         }
     }
+    plans
 }
 
 /// All that one was sent before the game was over.
@@ -101,7 +140,16 @@ fn secrets(folder: &Path, id: &str) -> Vec<String> {
     vec![room["secret"].as_str().unwrap().to_owned()]
 }
 
-fn nobody_knows_too_much<G: Game>(folder: &Path, id: &str, people: &[Client<G>]) {
+/// What deals were made from: of this game, once it is counted, and of the days to come.
+fn seeds(folder: &Path) -> Vec<String> {
+    let file = rusqlite::Connection::open(folder.join("flipwrite.db")).unwrap();
+    let mut seeds = file.prepare("SELECT seed FROM deals UNION SELECT seed FROM days").unwrap();
+    let found: Vec<String> = seeds.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert!(!found.is_empty(), "the deal of a day is drawn before");
+    found
+}
+
+fn nobody_knows_too_much<G: Game>(folder: &Path, id: &str, people: &[Client<G>], plans: &[(Seat, String)]) {
     let secrets = secrets(folder, id);
     for person in people {
         let heard = heard_before_the_end(person);
@@ -110,7 +158,8 @@ fn nobody_knows_too_much<G: Game>(folder: &Path, id: &str, people: &[Client<G>])
         let others = people.iter().filter(|other| other.own_seat() != own);
         let nonces = others.clone().map(|other| Hash(other.nonce.0).to_string());
         let tokens = people.iter().map(|other| other.token.clone());
-        for hidden in secrets.iter().cloned().chain(nonces).chain(tokens) {
+        let plans = plans.iter().filter(|(seat, _)| Some(*seat) != own).map(|(_, words)| words.clone());
+        for hidden in secrets.iter().cloned().chain(nonces).chain(tokens).chain(plans) {
             assert!(heard.iter().all(|text| !text.contains(&hidden)), "{own:?} was sent {hidden}");
         }
         sees_others_decide_and_not_what(&heard, own);
@@ -145,11 +194,16 @@ fn sees_others_decide_and_not_what(heard: &[String], own: Option<Seat>) {
 
 async fn four_at_random<G: Game>(number: u8) {
     let folder = tempfile::tempdir().unwrap();
-    let at = server(folder.path()).await;
+    written::begin();
+    let (at, operator) = server_looked_after(folder.path()).await;
     let (id, mut people) = four_people::<G>(at, number).await;
     let mut onlooker = Client::<G>::new(at, &newcomer(at).await, &id, 99).await;
     onlooker.wish(Wish::Watch { since: 0 }).await.unwrap();
-    play_anyhow(&mut people, &mut SplitMix64::new(u64::from(number))).await;
+    let plans = play_anyhow(&mut people, &mut SplitMix64::new(u64::from(number))).await;
+    let is_told = |(seat, words): &(Seat, String)| {
+        people.iter().any(|one| one.seat() == *seat && one.heard().iter().any(|text| text.contains(words)))
+    };
+    assert!(plans.len() > 3 && plans.iter().all(is_told), "whoever plans is told of it");
     while !onlooker.has_ended() {
         onlooker.hear().await;
     }
@@ -159,7 +213,84 @@ async fn four_at_random<G: Game>(number: u8) {
         let own = person.mirror.as_ref().unwrap().record().unwrap();
         assert_eq!((&own.events, &own.result), (&record.events, &record.result));
     }
-    nobody_knows_too_much(folder.path(), &id, &people);
+    nobody_knows_too_much(folder.path(), &id, &people, &plans);
+    let told = [ask(operator, "GET", "/metrics", "", "").await, ask(operator, "GET", "/", "", "").await];
+    for (place, text) in
+        [("logs", written::so_far()), ("measures", told[0].1.clone()), ("page", told[1].1.clone())]
+    {
+        holds_nothing_private(folder.path(), &id, &people, place, &text);
+        assert!(plans.iter().all(|(_, plan)| !text.contains(plan)), "{place} hold a plan");
+    }
+    logs_tell_what_happened(&written::so_far(), &id);
+}
+
+/// What is written down and measured is for others than those who play: it holds no secret, no name, no address and no
+/// decision, not even of games that are over.
+fn holds_nothing_private<G: Game>(folder: &Path, id: &str, people: &[Client<G>], place: &str, text: &str) {
+    let nonces = people.iter().map(|person| Hash(person.nonce.0).to_string());
+    let tokens = people.iter().map(|person| person.token.clone());
+    // Short ones can't be told from other words.
+    let decisions: Vec<String> =
+        DECISIONS.lock().unwrap().iter().filter(|decision| decision.len() >= 6).cloned().collect();
+    assert!(decisions.len() > 20, "{decisions:?}");
+    let others = [NAME.to_owned(), "127.0.0.1".to_owned(), "Bearer".to_owned(), "flipwrite=".to_owned()];
+    let hidden =
+        secrets(folder, id).into_iter().chain(nonces).chain(tokens).chain(decisions).chain(seeds(folder));
+    for hidden in hidden.chain(others) {
+        assert!(!text.contains(&hidden), "{place} hold {hidden}");
+    }
+}
+
+/// What is searched for secrets says something.
+fn logs_tell_what_happened(logs: &str, id: &str) {
+    assert!(logs.contains(&format!("\"id\":\"{id}\"")), "the table is named");
+    for said in [
+        "the table is in use",
+        "accepted",
+        "a socket is open",
+        "answered",
+        "called",
+        "this server is known to its database",
+    ] {
+        assert!(logs.contains(&format!("\"message\":\"{said}\"")), "nothing is written of '{said}'");
+    }
+    for line in logs.lines() {
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(line["timestamp"].is_string() && line["level"].is_string(), "{line}");
+    }
+}
+
+/// All that is written down by our own crates, however small.
+mod written {
+    use std::io;
+    use std::sync::{Mutex, Once};
+
+    static LINES: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+    struct Lines;
+
+    impl io::Write for Lines {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            LINES.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    pub(super) fn begin() {
+        static BEGUN: Once = Once::new();
+        let filter = || "off,flipwrite_server=trace,flipwrite_host=trace,flipwrite=trace";
+        BEGUN.call_once(|| {
+            tracing_subscriber::fmt().json().with_env_filter(filter()).with_writer(|| Lines).init();
+        });
+    }
+
+    pub(super) fn so_far() -> String {
+        String::from_utf8(LINES.lock().unwrap().clone()).unwrap()
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

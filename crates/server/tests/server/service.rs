@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use flipwrite::Maps;
+use flipwrite_server::entry::Entry;
 use flipwrite_server::library::Library;
 use flipwrite_server::service::{Config, Keep, Listen, Service, StartFlaw};
 use flipwrite_server::stop::Stop;
@@ -16,7 +17,14 @@ use crate::harness::{newcomer, play_on, record_of, two_people, within};
 
 fn config(data: &Path) -> Config {
     let listen = Listen::At(vec!["127.0.0.1:0".parse().unwrap()]);
-    Config { listen, keep: Keep::Folder(data.to_owned()), page: None, library: Library::new(None, None) }
+    Config {
+        listen,
+        keep: Keep::Folder(data.to_owned()),
+        page: None,
+        entry: Entry::default(),
+        library: Library::new(None, None),
+        operator: None,
+    }
 }
 
 /// A server at work in a thread of its own.

@@ -3,7 +3,8 @@
 use flipwrite_server::store::{Sqlite, Store, StoreError};
 use tempfile::TempDir;
 
-use crate::laws;
+use crate::harness::{server_of, within};
+use crate::{laws, versions};
 
 fn fresh() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
@@ -36,7 +37,27 @@ fn a_database_of_a_newer_version_is_left_alone() {
     drop(Sqlite::open(&path).unwrap());
     let connection = rusqlite::Connection::open(&path).unwrap();
     connection.pragma_update(None, "user_version", 99).unwrap();
-    assert_eq!(Sqlite::open(&path).unwrap_err(), StoreError::Newer(99));
+    let refused = Sqlite::open(&path).unwrap_err();
+    assert_eq!(refused, StoreError::Newer(99));
+    assert_eq!(refused.to_string(), "the database is of version 99, which a newer flipwrite has made");
+}
+
+/// A file as the program of a version left it, opened by the present one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn files_of_every_version_are_played_on() {
+    for (version, left) in (1..).zip(versions::VERSIONS) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("flipwrite.db");
+        let connection = rusqlite::Connection::open(&path).unwrap();
+        connection.execute_batch(left).unwrap();
+        connection.pragma_update(None, "user_version", version as i64).unwrap();
+        drop(connection);
+        within(async {
+            let (at, hub) = server_of(Store::file(&path).unwrap()).await;
+            versions::all_is_there(at, &hub, version).await;
+        })
+        .await;
+    }
 }
 
 #[test]

@@ -98,7 +98,7 @@ impl<G: Game> Device<G> {
                 self.send().await;
             }
             Say::Done { id } => drop(self.calls.answered(id)),
-            Say::Clocks { .. } | Say::Said { .. } => {}
+            Say::Clocks { .. } | Say::Plan { .. } | Say::Said { .. } => {}
             Say::Refused { id, refusal } => {
                 if let (Some(Wish::Input { input }), Some(there)) = (self.calls.answered(id), &mut self.there)
                 {
@@ -154,7 +154,10 @@ async fn gathered<G: Game>(at: SocketAddr) -> (String, Vec<Device<G>>) {
     for device in &mut devices[..2] {
         let nonce_hash = Some(device.nonce.nonce_hash().to_string());
         device.wish(Wish::Sit { seat: None, name: String::new(), nonce_hash }).await;
-        device.hear().await;
+        // The start may not overtake it.
+        while device.room.as_ref().is_none_or(|room| room.own.is_none()) {
+            device.hear().await;
+        }
     }
     devices[0].wish(Wish::Start).await;
     for device in &mut devices[..2] {

@@ -1,20 +1,21 @@
 //! Making a table elsewhere, or going to one by its code.
 
 use flipwrite::{Deck, Game, GameId, Maps, Pyramids, Table};
-use flipwrite_art::scene;
+use flipwrite_art::{Symbol, scene};
 use flipwrite_wire::TableSpec;
 use flipwrite_wire::online::{ListedTable, NewTable, Pace, Terms};
 
 use super::kept::{self, Kept};
 use super::says::{Says, said};
 use super::server::{self, NotDone};
-use super::{bar, device, invite};
+use super::{account, bar, device, invite, ladder, today};
 use crate::app::DeskLight;
 use crate::browser;
 use crate::home::{Wish, arrow, table_options};
 use crate::route::Route;
 use crate::text::{Tongue, text};
 use crate::ui::*;
+use crate::widgets::glyph;
 
 pub(super) fn create() -> impl IntoView {
     let says = Says::here();
@@ -52,12 +53,32 @@ pub(super) fn create() -> impl IntoView {
             }
         });
     };
+    let account = el("a")
+        .class("button")
+        .id("account")
+        .attr("href", Route::Online(account::ACCOUNT.to_lowercase()).hash())
+        .child(glyph(Symbol::Person))
+        .child(said("account-title"));
+    let today = el("a")
+        .class("button")
+        .id("today")
+        .attr("href", Route::Online(today::TODAY.to_lowercase()).hash())
+        .child(glyph(Symbol::Sun))
+        .child(said("day-title"));
+    let ladder = el("a")
+        .class("button")
+        .id("ladder")
+        .attr("href", Route::Online(ladder::LADDER.to_lowercase()).hash())
+        .child(glyph(Symbol::Trophy))
+        .child(said("ladder-title"));
+    let ways = el("p").class("ways-in").child(today).child(ladder).child(account);
     el("div").class("screen online").child(bar(said("online-title"))).child(
         el("main")
             .id("content")
             .class("screen-main create")
             .attr("tabindex", "-1")
             .child(el("p").class("lead").child(said("online-about")))
+            .child(ways)
             .child(mine())
             .child(
                 el("section")

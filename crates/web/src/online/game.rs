@@ -3,34 +3,59 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use flipwrite_desk::scene::{AnyDesk, Elsewhere, Phase};
+use flipwrite_art::Symbol;
 use flipwrite_wire::online::{PHRASES, Wish};
 
+use super::bar;
 use super::device::another_device;
 use super::link::Net;
+use super::parting::{Parting, notices, stopped, ways_out};
+use super::plan::{offer, planner};
+use super::remind::switch;
 use super::says::{Says, said};
-use super::verify;
 use super::visit::{Visit, unanswered};
+use super::{room, verify};
 use crate::browser;
 use crate::play::{self, Play};
 use crate::route::Route;
 use crate::table;
-use crate::text::text;
+use crate::text::{Tongue, text};
 use crate::ui::*;
-use crate::widgets::sheet;
+use crate::widgets::{glyph, sheet};
 
 /// The game from one's own seat.
-pub(super) fn game(_visit: Visit, play: Play) -> impl IntoView {
-    table::table(play)
+pub(super) fn game(visit: Visit, play: Play) -> impl IntoView {
+    let parting = Parting::of(visit, play);
+    let is_stopped = Memo::new(move |_| parting.with(|now| now.is_stopped));
+    let tongue = Tongue::here();
+    show_or(
+        move || is_stopped.get(),
+        move || {
+            let title = move || tongue.words().game_title(play.game());
+            el("div").class("screen online").child(bar(title)).child(
+                el("main")
+                    .id("content")
+                    .class("screen-main")
+                    .attr("tabindex", "-1")
+                    .child(state(visit, Some(play)))
+                    .child(stopped(visit, play)),
+            )
+        },
+        move || {
+            show_or(move || visit.planning.get(), move || planner(visit, play), move || table::table(play))
+        },
+    )
 }
 
 /// What a table elsewhere adds to the page.
 pub(super) fn elsewhere(visit: Visit, play: Play) -> play::Elsewhere {
     play::Elsewhere {
         above: Rc::new(move || {
-            let talk = el("div").class("table-talk").child(clock(visit)).child(phrases(visit));
-            (state(visit, Some(play)), stood_in(visit, play), talk).into_view()
+            let talk =
+                el("div").class("table-talk").child(company(visit)).child(clock(visit)).child(bubble(visit));
+            (state(visit, Some(play)), notices(visit, play), offer(visit, play), talk).into_view()
         }),
+        tools: Rc::new(move || menu(visit, play).into_view()),
         next: Rc::new(move || next(visit).into_view()),
     }
 }
@@ -79,6 +104,27 @@ pub(super) fn state(visit: Visit, play: Option<Play>) -> impl IntoView {
     )
 }
 
+/// Who plays, with their ratings; nothing where nobody has one.
+fn company(visit: Visit) -> impl IntoView {
+    let rated = Memo::new(move |_| {
+        visit.room.with(|room| {
+            let Some(room) = room.as_ref() else { return Vec::new() };
+            let rated = visit.names(room).into_iter().zip(&room.chairs);
+            rated.filter_map(|(name, chair)| Some((name, visit.standing(chair)?))).collect()
+        })
+    });
+    let one = |(name, standing): (String, String)| el("li").child(name).child(room::standing(Some(standing)));
+    show(
+        move || !rated.with(Vec::is_empty),
+        move || {
+            el("ul")
+                .class("company")
+                .attr("aria-label", said("account-rating"))
+                .child(move || rated.get().into_iter().map(one).collect_view())
+        },
+    )
+}
+
 /// How long whoever looks may still take, while its clock runs.
 fn clock(visit: Visit) -> impl IntoView {
     let says = Says::here();
@@ -111,42 +157,21 @@ fn clock(visit: Visit) -> impl IntoView {
     )
 }
 
-/// A bot plays for whoever looks, until it says that it is back.
-fn stood_in(visit: Visit, play: Play) -> impl IntoView {
-    let is_away = Memo::new(move |_| {
-        play.desk.with(|desk| desk.there().is_some_and(Elsewhere::is_stood_in) && !over(desk))
-    });
-    show(
-        move || is_away.get(),
-        move || {
-            el("section")
-                .class("connection")
-                .child(el("p").attr("role", "status").child(said("net-away")))
-                .child(
-                    el("button")
-                        .attr("type", "button")
-                        .class("button go")
-                        .id("back")
-                        .on_click(move |_| visit.wish(Wish::Back))
-                        .child(said("net-back")),
-                )
-        },
-    )
-}
-
-fn over(desk: &AnyDesk) -> bool {
-    desk.phase() == Phase::Over
-}
-
-/// What somebody says, and what one can say.
-fn phrases(visit: Visit) -> impl IntoView {
+/// What somebody says, for a moment.
+fn bubble(visit: Visit) -> impl IntoView {
     let says = Says::here();
-    let open = RwSignal::new(false);
     let heard = move || {
         let (seat, key) = visit.phrase.get()?;
         let names = visit.room.with(|room| room.as_ref().map(|room| visit.names(room)))?;
         Some(format!("{}: {}", names.get(seat.index())?, says.say(&key)))
     };
+    show(move || visit.phrase.with(Option::is_some), move || el("p").class("bubble").child(heard))
+}
+
+/// What one can say to the others, and all that can be done at the table besides playing.
+fn menu(visit: Visit, play: Play) -> impl IntoView {
+    let says = Says::here();
+    let open = RwSignal::new(false);
     let say = move |phrase: &'static str| {
         el("button")
             .attr("type", "button")
@@ -158,37 +183,31 @@ fn phrases(visit: Visit) -> impl IntoView {
             .child(move || says.say(&format!("phrase-{phrase}")))
     };
     (
-        show(move || visit.phrase.with(Option::is_some), move || el("p").class("bubble").child(heard)),
         el("button")
             .attr("type", "button")
-            .class("button talk")
+            .class("tool plain")
             .id("talk")
+            .attr("aria-label", said("net-menu"))
+            .attr("title", said("net-menu"))
             .on_click(move |_| open.set(true))
-            .child(said("net-talk")),
-        sheet(open, Signal::derive(move || says.say("net-talk")), "", move || {
+            .child(glyph(Symbol::Menu))
+            .child(el("span").class("tool-words").attr("aria-hidden", "true").child(said("net-menu"))),
+        sheet(open, Signal::derive(move || says.say("net-menu")), "", move || {
             (
+                el("h3").child(said("net-talk")),
                 el("div").class("phrases").child(PHRASES.map(say).collect_view()),
-                el("div").class("at-table").child(leave(visit, open)).child(another_device(visit)),
+                el("div")
+                    .class("at-table")
+                    .child(ways_out(visit, play, move || open.set(false)))
+                    .child(another_device(visit))
+                    .child(switch(visit)),
             )
         }),
     )
 }
 
-/// A bot plays on until one is back.
-fn leave(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .id("leave")
-        .on_click(move |_| {
-            open.set(false);
-            visit.wish(Wish::Leave);
-        })
-        .child(said("net-leave"))
-}
-
 /// Under the score of the end.
-fn next(visit: Visit) -> impl IntoView {
+pub(super) fn next(visit: Visit) -> impl IntoView {
     let sits = visit.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.own.is_some()));
     let is_asked =
         Memo::new(move |_| visit.room.with(|room| room.as_ref().is_some_and(|room| room.next.is_some())));

@@ -40,6 +40,7 @@ pub(super) fn invite(id: String) -> impl IntoView {
                 .child(el("p").class("link").child(
                     el("a").id("link").attr("href", link.clone()).attr("translate", "no").child(link.clone()),
                 ))
+                .child(is_local().then(|| el("p").class("tip").id("only-here").child(said("room-only-here"))))
                 .child(el("p").class("ways-in").child(send(link, says)))
                 .child(
                     el("p")
@@ -52,6 +53,12 @@ pub(super) fn invite(id: String) -> impl IntoView {
                         .child(el("a").attr("href", screen).child(said("room-screen"))),
                 ),
         )
+}
+
+/// Whether the page was called by a name that means this machine, whoever says it.
+fn is_local() -> bool {
+    let host = browser::window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
 }
 
 /// Hands the link to whatever shares on this device, or puts it on the clipboard.

@@ -4,9 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
+use flipwrite_wire::online::OLD_VERSION;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Event, MessageEvent, WebSocket};
+use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
 
 use super::server::{self, NotDone};
 use crate::browser;
@@ -31,6 +32,8 @@ pub(super) enum Happened {
     Said(String),
     /// Nothing was heard for a while: something should be said that is answered.
     Quiet,
+    /// The server does not understand this version of the page.
+    Outdated,
 }
 
 /// Milliseconds until it is tried again: doubled from the first each time, up to the last.
@@ -151,7 +154,13 @@ impl Link {
             let words = event.unchecked_ref::<MessageEvent>().data().as_string();
             words.into_iter().for_each(|words| ends.happened.run(Happened::Said(words)));
         });
-        let closed = self.heard(ends, turn, move |link, _, _| link.lost(turn));
+        let closed = self.heard(ends, turn, move |link, ends, event| {
+            // It would not understand us the next time, either.
+            match event.unchecked_ref::<CloseEvent>().code() {
+                OLD_VERSION => ends.happened.run(Happened::Outdated),
+                _ => link.lost(turn),
+            }
+        });
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(said.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));

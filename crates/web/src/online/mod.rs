@@ -1,15 +1,23 @@
 //! Tables elsewhere, behind a server: making one, its waiting room, its game, a screen that all look at. A part of its
 //! own, fetched when it is first opened; its words and its style come with it.
 
+mod account;
 mod create;
+mod deal;
 mod device;
 mod game;
 mod invite;
 mod kept;
+mod ladder;
 mod link;
+mod mastery;
+mod parting;
+mod plan;
+mod remind;
 mod room;
 mod says;
 mod server;
+mod today;
 mod verify;
 mod visit;
 mod watch;
@@ -27,7 +35,7 @@ use crate::widgets::glyph;
 const STYLE: &str = include_str!("online.css");
 
 /// What stands behind `#/t`: nothing to make a table, else the id of one, with `/screen` for a screen of its own; or a
-/// code by which a seat is taken to this device.
+/// code by which a seat is taken to this device; or `account`, `today`, `ladder`, `deal/` and the id of one.
 pub(crate) fn screen(table: &str) -> impl IntoView {
     says::provide();
     let (id, rest) = table.split_once('/').unwrap_or((table, ""));
@@ -35,6 +43,10 @@ pub(crate) fn screen(table: &str) -> impl IntoView {
     let inside = match (id.as_str(), rest) {
         _ if !server::is_there() => no_server().into_view(),
         ("", _) => create::create().into_view(),
+        (account::ACCOUNT, _) => account::screen().into_view(),
+        (today::TODAY, _) => today::screen().into_view(),
+        (ladder::LADDER, _) => ladder::screen().into_view(),
+        (deal::DEAL, deal) => deal::screen(deal).into_view(),
         (_, device::SEAT) => device::redeem(id).into_view(),
         _ => table_of(id, rest == "screen").into_view(),
     };

@@ -31,6 +31,7 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
     let title = move || game.get().map(|game| tongue.words().game_title(game)).unwrap_or_default();
     let is_drawing = of(visit, |room| room.phase == "drawing");
     let tries = of(visit, |room| room.attempts);
+    let is_open = of(visit, |room| room.terms.open);
     let picture = move || game.get().map(|game: GameId| scene(game, light.get()));
     el("div").class("screen online").child(bar(title)).child(
         el("main")
@@ -42,6 +43,7 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
                 move || tries.get() > 1 && !is_drawing.get(),
                 || el("p").class("notice").attr("role", "status").child(said("room-voided")),
             ))
+            .child(show(move || is_open.get(), || el("p").class("room-open").child(said("room-open"))))
             .child(
                 el("div").class("room-sides").child(seats(visit)).child(
                     el("div")
@@ -61,11 +63,12 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
 /// Who sits where.
 fn seats(visit: Visit) -> impl IntoView {
     let count = of(visit, |room| room.chairs.len());
+    let has_account = of(visit, |room| room.own.is_some_and(|own| room.chairs[own.index()].account));
     el("section")
         .class("panel seats")
         .attr("aria-label", said("room-seats"))
         .child(el("h2").child(said("room-seats")))
-        .child(name_field(visit))
+        .child(show(move || !has_account.get(), move || name_field(visit)))
         .child(el("ol").child(move || {
             (0..count.get()).filter_map(Seat::new).map(|seat| chair(visit, seat)).collect_view()
         }))
@@ -108,6 +111,8 @@ enum Sitter {
 struct Line {
     sitter: Sitter,
     name: String,
+    /// What is known of an account: that it is a program, and its rating.
+    standing: Option<String>,
     is_here: bool,
     is_host: bool,
     can_act: bool,
@@ -124,7 +129,15 @@ fn line(visit: Visit, seat: Seat) -> Line {
             Holder::Person => Sitter::Person,
         };
         let name = visit.names(room).swap_remove(seat.index());
-        Line { sitter, name, is_here: chair.here, is_host: room.host, can_act: room.phase == "gathering" }
+        let standing = visit.standing(chair);
+        Line {
+            sitter,
+            name,
+            standing,
+            is_here: chair.here,
+            is_host: room.host,
+            can_act: room.phase == "gathering",
+        }
     })
 }
 
@@ -142,9 +155,11 @@ fn chair(visit: Visit, seat: Seat) -> impl IntoView {
             Line { sitter: Sitter::Bot(level), name, is_host, can_act, .. } => {
                 bot(visit, seat, &level, name, is_host && can_act).into_view()
             }
-            Line { sitter: Sitter::Own, name, can_act, .. } => own(visit, name, can_act).into_view(),
-            Line { sitter: Sitter::Person, name, is_here, is_host, can_act } => {
-                person(visit, seat, name, is_here, is_host && can_act).into_view()
+            Line { sitter: Sitter::Own, name, standing, can_act, .. } => {
+                own(visit, name, standing, can_act).into_view()
+            }
+            Line { sitter: Sitter::Person, name, standing, is_here, is_host, can_act } => {
+                person(visit, seat, Called { name, standing, is_here }, is_host && can_act).into_view()
             }
         })
 }
@@ -165,26 +180,43 @@ fn free(visit: Visit, seat: Seat, is_host: bool, can_act: bool) -> impl IntoView
     )
 }
 
-fn own(visit: Visit, name: String, can_act: bool) -> impl IntoView {
+/// Who has an account is seen by it: the rating, or that there is none yet.
+pub(super) fn standing(standing: Option<String>) -> impl IntoView {
+    standing.map(|words| {
+        el("small").class("rated").attr("title", said("account-rating")).child(" ★ ").child(words)
+    })
+}
+
+/// A person in another seat.
+struct Called {
+    name: String,
+    standing: Option<String>,
+    is_here: bool,
+}
+
+fn own(visit: Visit, name: String, standing_words: Option<String>, can_act: bool) -> impl IntoView {
     (
         glyph(Symbol::Person),
         el("span")
             .class("who")
             .child(el("b").child(name))
+            .child(standing(standing_words))
             .child(" ")
             .child(el("span").class("tip").child(text("home-you"))),
         can_act.then(|| button(move || visit.wish(Wish::Leave)).id("stand-up").child(said("room-stand-up"))),
     )
 }
 
-fn person(visit: Visit, seat: Seat, name: String, is_here: bool, can_act: bool) -> impl IntoView {
+fn person(visit: Visit, seat: Seat, called: Called, can_act: bool) -> impl IntoView {
     let (tongue, says) = (Tongue::here(), Says::here());
+    let Called { name, standing: standing_words, is_here } = called;
     let (given, removed) = (name.clone(), name.clone());
     (
         glyph(Symbol::Person),
         el("span")
             .class("who")
             .child(el("b").child(name))
+            .child(standing(standing_words))
             .child((!is_here).then(|| el("span").class("tip").child(" ").child(said("room-away")))),
         can_act.then(|| {
             button(move || visit.wish(Wish::HandOver { seat }))

@@ -6,18 +6,19 @@ use flipwrite::Seat;
 use flipwrite_desk::scene::{AnyDesk, Elsewhere, Phase, enter};
 use flipwrite_desk::{Calls, HearFlaw};
 use flipwrite_host::Holder;
-use flipwrite_wire::online::{ClockLine, PHRASES, RoomLine, Say, Wish};
+use flipwrite_wire::online::{ChairLine, ClockLine, PHRASES, PlanLine, RoomLine, Say, Wish};
 use flipwrite_wire::{InputLine, OutputLine, RefusalLine};
 
-use super::game;
 use super::kept::{self, Kept};
 use super::link::{Happened, Link, Net};
 use super::says::Says;
+use super::{account, game};
 use crate::browser;
 use crate::live::Live;
 use crate::play::Play;
 use crate::route::Route;
 use crate::settings::Preferences;
+use crate::shell;
 use crate::text::Tongue;
 use crate::ui::*;
 
@@ -70,6 +71,9 @@ pub(super) struct Visit {
     again: StoredValue<bool>,
     /// Why the last wish was not fulfilled.
     pub(super) refused: RwSignal<Option<String>>,
+    /// What one would decide in the next turn, and whether that is planned right now.
+    pub(super) plan: RwSignal<Option<PlanLine>>,
+    pub(super) planning: RwSignal<bool>,
     /// Whether anything of the game was heard.
     begun: RwSignal<bool>,
     /// What was heard of it before its table stood on the page.
@@ -101,6 +105,8 @@ impl Visit {
             phrase: RwSignal::new(None),
             again: StoredValue::new(false),
             refused: RwSignal::new(None),
+            plan: RwSignal::new(None),
+            planning: RwSignal::new(false),
             begun: RwSignal::new(false),
             backlog: StoredValue::new(Vec::new()),
             play: StoredValue::new(None),
@@ -137,6 +143,10 @@ impl Visit {
     fn heed(self, happened: Happened) {
         match happened {
             Happened::Opened => self.opened(),
+            Happened::Outdated => {
+                self.trouble.set(Some(Trouble::Foreign));
+                shell::renew();
+            }
             Happened::Quiet => self.wish(Wish::Watch { since: self.told() }),
             // What this page does not understand is for newer ones.
             Happened::Said(words) => {
@@ -158,6 +168,8 @@ impl Visit {
         if self.play.get_value().is_none() {
             self.backlog.set_value(Vec::new());
         }
+        // Whoever plans something is told so again.
+        self.plan.set(None);
         let watch = self.calls.try_update_value(|calls| calls.begin(self.told())).unwrap_or_default();
         self.say(&watch);
         self.send_unanswered();
@@ -192,12 +204,14 @@ impl Visit {
         match say {
             Say::Room { room, .. } => self.enter(*room),
             Say::Clocks { clocks, .. } => self.clocks.set((browser::now(), clocks)),
+            Say::Plan { plan, dropped, .. } => self.hear_plan(plan, dropped.is_some()),
             Say::Said { seat, phrase, .. } => self.hear_phrase(seat, &phrase),
             Say::Outputs { first, outputs, .. } => self.hear_game(first, outputs),
             Say::Done { id } => {
-                if let Some(Wish::Sit { .. }) = self.answered(id) {
+                if let Some(Wish::Sit { nonce_hash, .. }) = self.answered(id) {
                     self.sitting.set_value(false);
-                    self.keep(|kept| kept.shown = true);
+                    // A start that did not count may have made another nonce of it meanwhile.
+                    self.keep(|kept| kept.shown = kept.nonce_hash() == nonce_hash);
                     self.attend();
                 }
             }
@@ -210,14 +224,17 @@ impl Visit {
 
     /// Somebody says something: it is read aloud, and shown for a moment.
     fn hear_phrase(self, seat: Seat, phrase: &str) {
+        if PHRASES.contains(&phrase) {
+            self.hear_said(seat, &format!("phrase-{phrase}"));
+        }
+    }
+
+    fn hear_said(self, seat: Seat, key: &str) {
         let name = self.room.with_untracked(|room| room.as_ref().map(|room| self.names(room)));
         let name = name.and_then(|names| names.get(seat.index()).cloned()).unwrap_or_default();
-        if !PHRASES.contains(&phrase) {
-            return;
-        }
-        let words = self.says.now(&format!("phrase-{phrase}"), &[]);
+        let words = self.says.now(key, &[]);
         self.live.say(&format!("{name}: {words}"));
-        let said = Some((seat, format!("phrase-{phrase}")));
+        let said = Some((seat, key.to_owned()));
         self.phrase.set(said.clone());
         let end = move || {
             if self.phrase.try_get_untracked() == Some(said) {
@@ -225,6 +242,26 @@ impl Visit {
             }
         };
         browser::set_timeout(end, PHRASE_STAYS);
+    }
+
+    /// What is planned has changed: by oneself, or because it was needed.
+    fn hear_plan(self, plan: Option<PlanLine>, is_dropped: bool) {
+        if is_dropped {
+            self.tell_notice(self.says.now("plan-dropped", &[]));
+        }
+        self.plan.set(plan);
+    }
+
+    /// Somebody else resigns: that is said as if in their own words.
+    fn hear_resigned(self, outputs: &[OutputLine]) {
+        let own = self.room.with_untracked(|room| room.as_ref().and_then(|room| room.own));
+        for output in outputs {
+            if let OutputLine::Resigned { seat, .. } = output
+                && Some(*seat) != own
+            {
+                self.hear_said(*seat, "part-resigns");
+            }
+        }
     }
 
     /// Plays on with the same company, at another table.
@@ -280,6 +317,11 @@ impl Visit {
             true => self.says.now(&key, &[]),
             false => self.says.now("refused-other", &[("code", code.into())]),
         };
+        self.tell_notice(sentence);
+    }
+
+    /// Tells something that is to be read until it is closed.
+    fn tell_notice(self, sentence: String) {
         self.live.say(&sentence);
         self.refused.set(Some(sentence));
     }
@@ -324,6 +366,7 @@ impl Visit {
     /// The seat is another: what was heard as the old one is not what the new one hears.
     fn forget_game(self) {
         self.play.set_value(None);
+        self.plan.set(None);
         self.backlog.set_value(Vec::new());
         self.begun.set(false);
         self.wish(Wish::Watch { since: 0 });
@@ -337,7 +380,10 @@ impl Visit {
         let before = play.told();
         let heard = play.desk.try_update(|desk| desk.there_mut().map(|there| there.hear(first, &outputs)));
         match heard.flatten() {
-            Some(Ok(())) => play.moved(before),
+            Some(Ok(())) => {
+                play.moved(before);
+                self.hear_resigned(&outputs);
+            }
             Some(Err(HearFlaw::Missing(since))) => self.wish(Wish::Watch { since }),
             Some(Err(HearFlaw::Foreign)) => self.trouble.set(Some(Trouble::Foreign)),
             None => {}
@@ -366,7 +412,7 @@ impl Visit {
             }
             self.send_unanswered();
         });
-        let over = play.watch(|desk| desk.phase() == Phase::Over);
+        let over = Memo::new(move |_| play.desk.with(has_ended));
         effect(move || {
             if over.get() {
                 self.keep(|kept| kept.over = true);
@@ -387,7 +433,7 @@ impl Visit {
     /// What the players are called: by their own names, or else by a number; bots by names of ours that no person has.
     pub(super) fn names(self, room: &RoomLine) -> Vec<String> {
         let mut bots = BOTS.iter().filter(|bot| room.chairs.iter().all(|chair| chair.name != **bot));
-        let name = |(seat, chair): (usize, &flipwrite_wire::online::ChairLine)| match &chair.name {
+        let name = |(seat, chair): (usize, &ChairLine)| match &chair.name {
             name if Holder::read(&chair.kind).is_bot() && name.is_empty() => {
                 bots.next().unwrap_or(&BOTS[0]).to_string()
             }
@@ -397,10 +443,22 @@ impl Visit {
         room.chairs.iter().enumerate().map(name).collect()
     }
 
+    /// What is known of whoever has an account: that it is a program, and its rating.
+    pub(super) fn standing(self, chair: &ChairLine) -> Option<String> {
+        let program = chair.program.then(|| self.says.say("account-program"));
+        let known = program.into_iter().chain(chair.rating.map(account::points));
+        chair.account.then(|| known.collect::<Vec<_>>().join(" "))
+    }
+
     /// What this browser kept from before the game.
     pub(super) fn kept(self) -> Kept {
         self.kept.get_value()
     }
+}
+
+/// Whether the game is over, or was stopped.
+fn has_ended(desk: &AnyDesk) -> bool {
+    desk.phase() == Phase::Over || desk.there().is_some_and(|there| there.company().is_stopped())
 }
 
 /// What was decided at a table elsewhere and is not answered yet.

@@ -8,6 +8,8 @@ use flipwrite_wire::online::RoomLine;
 
 use super::bar;
 use super::game::state;
+use super::parting::{Parting, stopped};
+use super::room::standing;
 use super::says::{Says, said};
 use super::visit::Visit;
 use crate::app::DeskLight;
@@ -38,6 +40,8 @@ pub(super) fn watch(visit: Visit, play: Play, is_screen: bool) -> impl IntoView 
         ),
         _ => tongue.words().game_title(game),
     };
+    let parting = Parting::of(visit, play);
+    let is_stopped = Memo::new(move |_| parting.with(|now| now.is_stopped));
     let is_over = Memo::new(move |_| phase.get() == Phase::Over);
     el("div")
         .class(format!("watch {}", game.name()))
@@ -46,7 +50,17 @@ pub(super) fn watch(visit: Visit, play: Play, is_screen: bool) -> impl IntoView 
         .child(bar(title).child(tools(visit, is_screen)))
         .child(state(visit, None))
         .child(el("main").id("content").attr("tabindex", "-1").attr("aria-label", said("watch-title")).child(
-            show_or(move || is_over.get(), move || around::ending(play), move || going_on(visit, play)),
+            show_or(
+                move || is_stopped.get(),
+                move || stopped(visit, play),
+                move || {
+                    show_or(
+                        move || is_over.get(),
+                        move || around::ending(play),
+                        move || going_on(visit, play),
+                    )
+                },
+            ),
         ))
         .child(enlarged(play))
 }
@@ -139,6 +153,11 @@ fn player(visit: Visit, play: Play, seat: Seat) -> impl IntoView {
             el("header")
                 .child(move || glyph(if is_bot.get() { Symbol::Bot } else { Symbol::Person }))
                 .child(el("b").child(move || name.get()))
+                .child(move || {
+                    standing(visit.room.with(|room| {
+                        room.as_ref()?.chairs.get(seat.index()).and_then(|chair| visit.standing(chair))
+                    }))
+                })
                 .child(show(
                     move || glance.get().is_some_and(|glance| glance.starts),
                     || {

@@ -48,6 +48,8 @@ pub(crate) struct Revealed {
 pub(crate) struct Elsewhere {
     /// Above the table: how things stand with the network.
     pub(crate) above: Rc<dyn Fn() -> View>,
+    /// Among the tools on top: what can be done at that table besides playing.
+    pub(crate) tools: Rc<dyn Fn() -> View>,
     /// Under the score of the end: what one can do next.
     pub(crate) next: Rc<dyn Fn() -> View>,
 }

@@ -54,6 +54,10 @@ impl Told {
     /// By how much, or what broke the tie.
     fn why(&self, called: Called, tongue: Tongue) -> Option<String> {
         let [first, second, ..] = &self.outcome.lines[..] else { return None };
+        // Whoever resigned is behind, with however many points.
+        if second.resigned > 0 {
+            return None;
+        }
         let you = Some(first.seat) == self.reader;
         let name = ("name", called.run(first.seat).into());
         Some(match (self.outcome.reason, self.outcome.tied) {

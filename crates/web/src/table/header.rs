@@ -29,7 +29,9 @@ pub(super) fn header(play: Play) -> impl IntoView {
                 ("turns", TURNS.into()),
             ],
         ),
-        None => tongue.words().game_title(game),
+        // Where there is room, the title stands there already.
+        None if narrow.get() => tongue.words().game_title(game),
+        None => String::new(),
     };
     let over = play.watch(|desk| desk.phase() == Phase::Over);
     let words = move || if over.get() { tongue.say("end-title") } else { words() };
@@ -83,6 +85,7 @@ pub(super) fn header(play: Play) -> impl IntoView {
                             .class("plain")
                     },
                 ))
+                .child(play.elsewhere.get_value().map(|elsewhere| (elsewhere.tools)()))
                 .child(tool(Symbol::List, "table-log", move || sheets.log.set(true)).class("plain"))
                 .child(
                     tool(Symbol::Help, "app-help", move || sheets.keys.set(true))

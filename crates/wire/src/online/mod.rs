@@ -3,11 +3,22 @@
 //! A call bears a number of the caller's own; its reply bears the same. Calls can be sent again when it is not known
 //! whether they arrived: whatever changes something says what it is about, so that the same words change nothing twice.
 
+mod account;
+mod deal;
+mod draft;
+mod plan;
 mod room;
 
 use flipwrite::Seat;
 use serde::{Deserialize, Serialize};
 
+pub use self::account::{
+    AccountLine, PlayedLine, PlayedPage, PlayerLine, ProgramLine, RankedLine, RankedPage, RatingLine,
+    SessionLine, StatisticsLine,
+};
+pub use self::deal::{DayLine, DaysLine, DealLine, ScoreLine};
+pub use self::draft::{ChoicesLine, DraftLine, QuestionKind};
+pub use self::plan::PlanLine;
 pub use self::room::{ChairLine, ClockLine, ListedTable, NewTable, Pace, RoomLine, Terms};
 use crate::{InputLine, OutputLine, RefusalLine};
 
@@ -65,6 +76,11 @@ pub enum Wish {
     Close,
     /// To do something in the game.
     Input { input: InputLine },
+    /// To plan the next turn, in correspondence; without a plan, no more.
+    Plan {
+        #[serde(default)]
+        plan: Option<PlanLine>,
+    },
     /// To say one of the [`PHRASES`] to all at the table.
     Say { phrase: String },
     /// To play again with the same company, once the game has ended: in other seats, and with the same deal if one likes.
@@ -90,6 +106,10 @@ pub const PHRASES: [&str; 12] = [
     "bye",
 ];
 
+/// The code with which a socket is closed whose caller speaks a version that the server does not understand; a page is
+/// loaded anew then.
+pub const OLD_VERSION: u16 = 4_000;
+
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -105,6 +125,14 @@ pub enum Say {
     Outputs { table: String, first: usize, outputs: Vec<OutputLine> },
     /// How long each seat may still take, as of now.
     Clocks { table: String, clocks: Vec<ClockLine> },
+    /// What the own seat plans; and why something of that could not be done.
+    Plan {
+        table: String,
+        #[serde(default)]
+        plan: Option<PlanLine>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dropped: Option<RefusalLine>,
+    },
     /// Somebody at the table says one of the [`PHRASES`].
     Said { table: String, seat: Seat, phrase: String },
 }

@@ -3,6 +3,7 @@
 use flipwrite::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::RatingLine;
 use crate::TableSpec;
 
 /// What was agreed when a table was made.
@@ -162,6 +163,15 @@ pub struct ChairLine {
     /// The name to show.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
+    /// Whether the name is that of an account: nobody else is called so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub account: bool,
+    /// Whether it is that of a program.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub program: bool,
+    /// How strong whoever sits there was in this game when it sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<RatingLine>,
     /// Whether whoever sits there is at the table now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub here: bool,

@@ -2,9 +2,24 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
-/// As a browser takes it.
-pub(super) fn url(address: SocketAddr) -> String {
-    format!("http://{address}/")
+/// How a server is spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scheme {
+    /// Plainly.
+    Http,
+    /// Encrypted.
+    Https,
+}
+
+impl Scheme {
+    /// An address as a browser takes it.
+    pub(super) fn url(self, address: SocketAddr) -> String {
+        let scheme = match self {
+            Scheme::Http => "http",
+            Scheme::Https => "https",
+        };
+        format!("{scheme}://{address}/")
+    }
 }
 
 /// The address for whoever sits at this machine.
@@ -55,8 +70,8 @@ mod tests {
     #[test]
     fn a_server_for_all_is_reached_here_by_name_and_by_others_by_their_network() {
         let all: SocketAddr = "0.0.0.0:8080".parse().unwrap();
-        assert_eq!(url(here(all)), "http://127.0.0.1:8080/");
-        assert_eq!(url(here("[::]:80".parse().unwrap())), "http://[::1]:80/");
+        assert_eq!(Scheme::Http.url(here(all)), "http://127.0.0.1:8080/");
+        assert_eq!(Scheme::Https.url(here("[::]:80".parse().unwrap())), "https://[::1]:80/");
         for other in for_others(all) {
             assert!(other.port() == 8080 && other.is_ipv4() && !other.ip().is_loopback(), "{other}");
         }

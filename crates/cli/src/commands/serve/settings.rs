@@ -1,20 +1,44 @@
 //! What a server is told: by options, by the environment, by a file; and else what is usual. Each goes before the next.
 
 use std::collections::BTreeMap;
-use std::net::ToSocketAddrs;
+use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
 
+use flipwrite_server::entry::{Entry, HostName};
+use flipwrite_server::limits::Limits;
+use flipwrite_server::secure::Certificate;
 use flipwrite_server::service::{Keep, Listen};
 use toml::{Spanned, Value};
+use tracing_subscriber::EnvFilter;
 
+use super::logs::{Format, Logs};
 use crate::args::Serve;
 use crate::failure::Failure;
-use crate::files::read_text;
+use crate::files::{named, read_text};
 use crate::nearest::nearest;
 use crate::text::{harmless, say};
 
 /// What can be told, by the same name in a file and, in capitals behind [`PREFIX`], in the environment.
-const KEYS: [&str; 4] = ["listen", "data", "database", "page"];
+const KEYS: [&str; 14] = [
+    "listen",
+    "data",
+    "database",
+    "nats",
+    "page",
+    "hosts",
+    "proxies",
+    "ranked",
+    "operator",
+    "certificate",
+    "key",
+    "log",
+    "log-format",
+    "push-hosts",
+];
+/// The part of a file that says how much of everything there may be.
+const LIMITS: &str = "limits";
 /// What the names of our variables begin with.
 const PREFIX: &str = "FLIPWRITE_";
 /// The variable that names the file.
@@ -26,6 +50,15 @@ pub(super) struct Settings {
     pub(super) listen: Listen,
     pub(super) keep: Keep,
     pub(super) page: Option<PathBuf>,
+    pub(super) entry: Entry,
+    /// How old an account must be to play the ranked deal of the day.
+    pub(super) ranked: Option<Duration>,
+    /// Where whoever looks after it is told how it is.
+    pub(super) operator: Option<Vec<SocketAddr>>,
+    /// The hosts by which browsers that are closed are told of turns; nobody is without any.
+    pub(super) push: Vec<HostName>,
+    /// What is written down.
+    pub(super) logs: Logs,
 }
 
 /// Something that was told, and where.
@@ -46,24 +79,44 @@ impl Settings {
         let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
         let file = options.config.clone().or_else(|| variable(CONFIG).map(PathBuf::from));
         let mut layers = vec![of_options(options), of_environment(variable)?];
+        let mut limits = Limits::default();
         if let Some(file) = file {
-            layers.push(of_file(&file, &read_text(&file)?)?);
+            let (layer, told) = of_file(&file, &read_text(&file)?)?;
+            layers.push(layer);
+            limits = told;
         }
-        Self::of(&layers)
+        Self::of(&layers, limits)
     }
 
-    fn of(layers: &[Layer]) -> Result<Self, Failure> {
+    fn of(layers: &[Layer], limits: Limits) -> Result<Self, Failure> {
         let told = |key| layers.iter().find_map(|layer| layer.get(key));
         let path = |told: &Told| told.base.join(&told.value);
         let folder = || told("data").map(path).or_else(usual_folder);
-        let keep = match told("database") {
-            Some(url) => Keep::Database(database(url)?),
-            None => Keep::Folder(folder().ok_or_else(|| Failure::Usage(say("serve-no-home", &[])))?),
+        let keep = match (told("database"), told("nats")) {
+            (Some(url), None) => Keep::Database(database(url)?),
+            (Some(url), Some(nats)) => Keep::Shared { database: database(url)?, nats: nats.value.clone() },
+            (None, Some(nats)) => {
+                return Err(Failure::Usage(say("serve-nats-alone", &[("place", nats.place.clone())])));
+            }
+            (None, None) => Keep::Folder(folder().ok_or_else(|| Failure::Usage(say("serve-no-home", &[])))?),
         };
         Ok(Settings {
-            listen: told("listen").map_or(Ok(Listen::Usual), listen)?,
+            listen: told("listen").map_or(Ok(Listen::Usual), |told| addresses(told).map(Listen::At))?,
             keep,
             page: told("page").map(path),
+            entry: Entry {
+                hosts: told("hosts").map_or(Ok(Vec::new()), |told| list(told, "serve-bad-host"))?,
+                proxies: told("proxies").map_or(Ok(Vec::new()), |told| list(told, "serve-bad-proxy"))?,
+                limits,
+                certificate: certificate(told("certificate"), told("key"))?,
+            },
+            ranked: told("ranked").map(hours).transpose()?,
+            push: told("push-hosts").map_or(Ok(Vec::new()), |told| list(told, "serve-bad-host"))?,
+            operator: told("operator").map(addresses).transpose()?,
+            logs: Logs {
+                filter: told("log").map_or_else(|| Ok(Logs::usual()), filter)?,
+                format: told("log-format").map_or(Ok(Format::Text), format)?,
+            },
         })
     }
 }
@@ -74,7 +127,17 @@ fn of_options(options: &Serve) -> Layer {
         ("listen", options.listen.clone()),
         ("data", path(&options.data)),
         ("database", options.database.clone()),
+        ("nats", options.nats.clone()),
         ("page", path(&options.page)),
+        ("hosts", options.hosts.clone()),
+        ("proxies", options.proxies.clone()),
+        ("ranked", options.ranked.clone()),
+        ("operator", options.operator.clone()),
+        ("certificate", path(&options.certificate)),
+        ("key", path(&options.key)),
+        ("log", options.log.clone()),
+        ("log-format", options.log_format.clone()),
+        ("push-hosts", options.push_hosts.clone()),
     ];
     let told = |(key, value): (&'static str, Option<String>)| {
         Some((key, Told { value: value?, place: format!("--{key}"), base: PathBuf::new() }))
@@ -85,7 +148,7 @@ fn of_options(options: &Serve) -> Layer {
 fn of_environment(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> Result<Layer, Failure> {
     let mut layer = Layer::new();
     for key in KEYS {
-        let place = format!("{PREFIX}{}", key.to_uppercase());
+        let place = format!("{PREFIX}{}", key.to_uppercase().replace('-', "_"));
         let Some(value) = variable(&place) else { continue };
         let value = value.into_string();
         let value =
@@ -95,8 +158,8 @@ fn of_environment(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> Resu
     Ok(layer)
 }
 
-/// A file of keys and texts in TOML. What is not known is refused: it was meant to do something.
-fn of_file(path: &Path, text: &str) -> Result<Layer, Failure> {
+/// A file of keys and texts in TOML, and of limits. What is not known is refused: it was meant to do something.
+fn of_file(path: &Path, text: &str) -> Result<(Layer, Limits), Failure> {
     let at = |place: usize, reason: String| {
         let line = text.get(..place).unwrap_or(text).lines().count().max(1)
             + usize::from(text.get(..place).is_some_and(|before| before.ends_with('\n')));
@@ -106,9 +169,16 @@ fn of_file(path: &Path, text: &str) -> Result<Layer, Failure> {
     let all: BTreeMap<Spanned<String>, Spanned<Value>> = toml::from_str(text)
         .map_err(|error| at(error.span().map_or(0, |span| span.start), harmless(error.message())))?;
     let base = path.parent().unwrap_or(Path::new("")).to_owned();
-    let mut layer = Layer::new();
+    let (mut layer, mut limits) = (Layer::new(), Limits::default());
     for (key, value) in all {
         let place = key.span().start;
+        if key.get_ref() == LIMITS {
+            let wrong = |error: toml::de::Error| {
+                at(place, say("serve-bad-limit", &[("reason", harmless(error.message()))]))
+            };
+            limits = value.into_inner().try_into().map_err(wrong)?;
+            continue;
+        }
         let Some(known) = KEYS.into_iter().find(|known| known == key.get_ref()) else {
             return Err(at(place, unknown(key.get_ref())));
         };
@@ -118,7 +188,7 @@ fn of_file(path: &Path, text: &str) -> Result<Layer, Failure> {
         layer
             .insert(known, Told { value, place: format!("{}: {known}", path.display()), base: base.clone() });
     }
-    Ok(layer)
+    Ok((layer, limits))
 }
 
 fn unknown(key: &str) -> String {
@@ -127,15 +197,71 @@ fn unknown(key: &str) -> String {
     say("serve-unknown-key", &args) + &meant.unwrap_or_default()
 }
 
+/// Several things in one text, with commas between them.
+fn list<T: FromStr>(told: &Told, otherwise: &str) -> Result<Vec<T>, Failure> {
+    let read = |value: &str| {
+        let args = || [("place", told.place.clone()), ("value", harmless(value))];
+        value.parse().map_err(|_| Failure::Usage(say(otherwise, &args())))
+    };
+    told.value.split(',').map(str::trim).filter(|value| !value.is_empty()).map(read).collect()
+}
+
 /// An address and a port; the address may be a name.
-fn listen(told: &Told) -> Result<Listen, Failure> {
+fn addresses(told: &Told) -> Result<Vec<SocketAddr>, Failure> {
     match told.value.to_socket_addrs() {
-        Ok(addresses) => Ok(Listen::At(addresses.collect())),
+        Ok(addresses) => Ok(addresses.collect()),
         Err(_) => {
             let args = [("place", told.place.clone()), ("value", harmless(&told.value))];
             Err(Failure::Usage(say("serve-bad-address", &args)))
         }
     }
+}
+
+/// A certificate and its key: both or none.
+fn certificate(chain: Option<&Told>, key: Option<&Told>) -> Result<Option<Certificate>, Failure> {
+    match (chain, key) {
+        (None, None) => Ok(None),
+        (Some(chain), Some(key)) => {
+            Certificate::read(chain.base.join(&chain.value), key.base.join(&key.value)).map(Some).map_err(
+                |flaw| {
+                    Failure::Usage(named(
+                        &flaw.file,
+                        &say("serve-bad-certificate", &[("reason", flaw.reason.clone())]),
+                    ))
+                },
+            )
+        }
+        (Some(one), None) | (None, Some(one)) => {
+            Err(Failure::Usage(say("serve-half-certificate", &[("place", one.place.clone())])))
+        }
+    }
+}
+
+/// What is worth writing down.
+fn filter(told: &Told) -> Result<EnvFilter, Failure> {
+    let args = || [("place", told.place.clone()), ("value", harmless(&told.value))];
+    told.value.parse().map_err(|_| Failure::Usage(say("serve-bad-log", &args())))
+}
+
+fn format(told: &Told) -> Result<Format, Failure> {
+    match told.value.as_str() {
+        "text" => Ok(Format::Text),
+        "json" => Ok(Format::Json),
+        other => {
+            let args = [("place", told.place.clone()), ("value", harmless(other))];
+            Err(Failure::Usage(say("serve-bad-log-format", &args)))
+        }
+    }
+}
+
+/// A whole number of hours, a year's at most.
+fn hours(told: &Told) -> Result<Duration, Failure> {
+    let hours = told.value.parse().ok().filter(|hours: &u64| *hours <= 24 * 365);
+    let bad = || {
+        let args = [("place", told.place.clone()), ("value", harmless(&told.value))];
+        Failure::Usage(say("serve-bad-hours", &args))
+    };
+    hours.map(|hours| Duration::from_secs(3_600 * hours)).ok_or_else(bad)
 }
 
 /// The address of a database; it may hold a password, so it is not shown again.
@@ -162,7 +288,7 @@ fn usual_folder() -> Option<PathBuf> {
 mod tests {
     use super::*;
 
-    fn reason(told: Result<Layer, Failure>) -> String {
+    fn reason<T: std::fmt::Debug>(told: Result<T, Failure>) -> String {
         match told {
             Err(Failure::Usage(reason)) => reason,
             other => panic!("{other:?}"),
@@ -172,8 +298,8 @@ mod tests {
     #[test]
     fn a_file_is_read_and_its_paths_lie_beside_it() {
         let text = "# ours\nlisten = \"127.0.0.1:80\"\ndata = \"kept\"\n";
-        let layer = of_file(Path::new("/etc/flipwrite/serve.toml"), text).unwrap();
-        let settings = Settings::of(&[layer]).unwrap();
+        let (layer, limits) = of_file(Path::new("/etc/flipwrite/serve.toml"), text).unwrap();
+        let settings = Settings::of(&[layer], limits).unwrap();
         assert_eq!(settings.listen, Listen::At(vec!["127.0.0.1:80".parse().unwrap()]));
         assert_eq!(settings.keep, Keep::Folder("/etc/flipwrite/kept".into()));
     }
@@ -181,7 +307,7 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_file_is_told_with_its_place() {
         let told = |text| reason(of_file(Path::new("serve.toml"), text));
-        let known = "there are: listen, data, database, page";
+        let known = "there are: listen, data, database, nats, page, hosts, proxies, ranked, operator, certificate, key, log, log-format, push-hosts";
         assert_eq!(
             told("listn = \"x\""),
             format!("serve.toml:1: there is no key 'listn'; {known}; did you mean 'listen'?")
@@ -195,6 +321,26 @@ mod tests {
     }
 
     #[test]
+    fn limits_are_read_and_what_is_wrong_with_them_is_told() {
+        let path = Path::new("serve.toml");
+        let text = "hosts = \"play.example.org, other.example\"\nproxies = \"127.0.0.1\"\n[limits]\nconnections = 7\n";
+        let (layer, limits) = of_file(path, text).unwrap();
+        let entry = Settings::of(&[layer], limits).unwrap().entry;
+        assert_eq!((entry.hosts.len(), entry.proxies.len(), entry.limits.connections.get()), (2, 1, 7));
+        assert_eq!(entry.limits.body_bytes, Limits::default().body_bytes, "the others are as usual");
+        let told = |text| reason(of_file(path, text));
+        assert!(
+            told("[limits]\nconections = 7").starts_with("serve.toml:1: limits: unknown field `conections`")
+        );
+        assert!(
+            told("[limits]\nconnections = 0").starts_with("serve.toml:1: limits: invalid value: integer `0`")
+        );
+        let (layer, limits) = of_file(path, "proxies = \"127.0.0.1, proxy\"").unwrap();
+        let wrong = reason(Settings::of(&[layer], limits));
+        assert!(wrong.starts_with("serve.toml: proxies: 'proxy' is no address and no network"), "{wrong}");
+    }
+
+    #[test]
     fn options_go_before_the_environment_and_that_before_a_file() {
         let layer = |data: &str| {
             Layer::from([(
@@ -202,7 +348,7 @@ mod tests {
                 Told { value: data.to_owned(), place: String::new(), base: PathBuf::new() },
             )])
         };
-        let data = |layers: &[Layer]| match Settings::of(layers).unwrap().keep {
+        let data = |layers: &[Layer]| match Settings::of(layers, Limits::default()).unwrap().keep {
             Keep::Folder(folder) => folder,
             other => panic!("{other:?} is no folder"),
         };

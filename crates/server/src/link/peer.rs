@@ -1,0 +1,165 @@
+//! What one node shares with another.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::numbers::{self, Head, Heard, Numbers};
+use super::words::{Frame, Kind, Word};
+use crate::id::TableId;
+use crate::live::Answer;
+use crate::outbox::Outbox;
+use crate::reply::Reply;
+
+/// How long a call may take. Whether it counts is not known then.
+const CALL: Duration = Duration::from_secs(5);
+/// How long another may be silent, should anything depend on it.
+const SILENCE: Duration = Duration::from_secs(7);
+/// How many words may wait for another.
+const MOST: usize = 50_000;
+/// How many words are said at once, and how many bytes of them, about.
+const AT_ONCE: usize = 500;
+const MOST_BYTES: usize = 256 * 1024;
+
+/// What is shared with another node.
+pub(super) struct Peer {
+    numbers: Numbers,
+    heard: Instant,
+    beats: bool,
+    outgoing: Vec<Word>,
+    /// Calls that are not answered.
+    calls: HashMap<u64, (Instant, Reply)>,
+    /// Sockets here that watch tables there.
+    watching: HashMap<u64, (Outbox, BTreeSet<TableId>)>,
+    /// Sockets there that watch tables here.
+    watchers: BTreeSet<(TableId, u64)>,
+}
+
+impl Default for Peer {
+    fn default() -> Self {
+        Peer {
+            numbers: Numbers::new(),
+            heard: Instant::now(),
+            beats: false,
+            outgoing: Vec::new(),
+            calls: HashMap::new(),
+            watching: HashMap::new(),
+            watchers: BTreeSet::new(),
+        }
+    }
+}
+
+impl Peer {
+    /// Something is to be said; false if too much waits already.
+    pub(super) fn say(&mut self, word: Word) -> bool {
+        let has_room = self.outgoing.len() < MOST;
+        if has_room {
+            self.outgoing.push(word);
+        }
+        has_room
+    }
+
+    /// What is said next, if anything is.
+    pub(super) fn next(&mut self) -> Option<(Kind, Head, Vec<Word>)> {
+        let beats = std::mem::take(&mut self.beats);
+        if self.outgoing.is_empty() {
+            return beats.then(|| (Kind::Beat, self.numbers.next(numbers::Kind::Beat), Vec::new()));
+        }
+        let mut bytes = 0;
+        let fits = |word: &Word| {
+            bytes += if let Word::Say { say, .. } = word { say.get().len() } else { 0 };
+            bytes <= MOST_BYTES
+        };
+        let count = self.outgoing.iter().take(AT_ONCE).map(fits).take_while(|fits| *fits).count().max(1);
+        let words = self.outgoing.drain(..count).collect();
+        Some((Kind::Words, self.numbers.next(numbers::Kind::Words), words))
+    }
+
+    /// Something was said.
+    pub(super) fn hear(&mut self, frame: &Frame) -> Heard {
+        self.heard = Instant::now();
+        let kind = if frame.kind == Kind::Beat { numbers::Kind::Beat } else { numbers::Kind::Words };
+        let head = Head { session: frame.session, number: frame.number, given_up: frame.given_up };
+        let heard = self.numbers.hear(head, kind);
+        // The other is told at once that both begin anew.
+        self.beats |= matches!(heard, Heard::Lost | Heard::Renewed);
+        heard
+    }
+
+    /// A call waits for its answer.
+    pub(super) fn wait_for(&mut self, call: u64, answer: Reply) {
+        self.calls.insert(call, (Instant::now(), answer));
+    }
+
+    pub(super) fn answer(&mut self, call: u64, words: Answer) {
+        if let Some((_, answer)) = self.calls.remove(&call) {
+            answer.give(words);
+        }
+    }
+
+    /// A call has no answer: whoever waits for it is cut off.
+    pub(super) fn forget(&mut self, call: u64) {
+        self.calls.remove(&call);
+    }
+
+    /// A socket here watches a table there.
+    pub(super) fn watch(&mut self, table: &TableId, outbox: Outbox) {
+        let (_, tables) = self.watching.entry(outbox.socket()).or_insert((outbox, BTreeSet::new()));
+        tables.insert(table.clone());
+    }
+
+    pub(super) fn unwatch(&mut self, table: &TableId, socket: u64) {
+        let Some((_, tables)) = self.watching.get_mut(&socket) else { return };
+        tables.remove(table);
+        if tables.is_empty() {
+            self.watching.remove(&socket);
+        }
+    }
+
+    /// Tells a socket here something; false if it does not watch that table.
+    pub(super) fn tell(&self, table: &TableId, socket: u64, text: &str) -> bool {
+        match self.watching.get(&socket) {
+            Some((outbox, tables)) if tables.contains(table) => outbox.say(Arc::from(text)),
+            _ => false,
+        }
+    }
+
+    pub(super) fn cut_off(&mut self, socket: u64) {
+        if let Some((outbox, _)) = self.watching.remove(&socket) {
+            outbox.cut_off();
+        }
+    }
+
+    /// A socket there watches a table here.
+    pub(super) fn is_watched(&mut self, table: &TableId, socket: u64) {
+        self.watchers.insert((table.clone(), socket));
+    }
+
+    pub(super) fn is_watched_no_more(&mut self, table: &TableId, socket: u64) {
+        self.watchers.remove(&(table.clone(), socket));
+    }
+
+    /// Gives up calls that take too long, and beats where it is time for it. Whether the other has been silent for too
+    /// long.
+    pub(super) fn look(&mut self, beats: bool) -> bool {
+        self.beats |= beats;
+        self.calls.retain(|_, (since, _)| since.elapsed() < CALL);
+        let matters = !self.calls.is_empty() || !self.watching.is_empty();
+        matters && self.heard.elapsed() > SILENCE
+    }
+
+    /// Begins anew with the numbers.
+    pub(super) fn give_up(&mut self) {
+        self.numbers.give_up();
+        self.beats = true;
+    }
+
+    /// Ends all that was shared. Says which tables here are watched from there no more.
+    pub(super) fn part(&mut self) -> BTreeSet<(TableId, u64)> {
+        self.heard = Instant::now();
+        self.outgoing.clear();
+        self.calls.clear();
+        self.watching.drain().for_each(|(_, (outbox, _))| outbox.cut_off());
+        std::mem::take(&mut self.watchers)
+    }
+}
