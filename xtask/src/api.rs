@@ -86,7 +86,8 @@ struct Server {
 
 impl Server {
     fn start() -> Result<Self> {
-        if !show(&mut cargo(["build", "--quiet", "--package", "flipwrite-cli"]))? {
+        // With the whole workspace, as the tests are: built alone it would want its dependencies once more.
+        if !show(&mut cargo(["build", "--quiet", "--workspace", "--bin", "flipwrite"]))? {
             bail!("the server can't be built");
         }
         let folder = folder()?.join("work");
@@ -97,7 +98,9 @@ impl Server {
             .join("debug")
             .join(format!("flipwrite{}", std::env::consts::EXE_SUFFIX));
         let mut command = Command::new(server);
-        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.join("data"));
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--data"])
+            .arg(folder.join("data"));
         let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

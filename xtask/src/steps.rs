@@ -1,6 +1,8 @@
-//! Steps one after another, each with its headline and time, and what they add up to.
+//! Steps one after another, or in rows beside each other, each with its headline and time, and what they add up to.
 
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc;
 use std::time::Instant;
 
 use anyhow::Result;
@@ -25,6 +27,25 @@ impl From<Ran> for Outcome {
     }
 }
 
+/// What a step does.
+type Body<'a> = Box<dyn FnOnce() -> Result<Outcome> + Send + 'a>;
+
+/// Steps that are taken one after another, beside others.
+#[derive(Default)]
+pub(crate) struct Row<'a>(Vec<(&'static str, Body<'a>)>);
+
+impl<'a> Row<'a> {
+    /// With one more step at its end.
+    pub(crate) fn step(
+        mut self,
+        headline: &'static str,
+        body: impl FnOnce() -> Result<Outcome> + Send + 'a,
+    ) -> Self {
+        self.0.push((headline, Box::new(body)));
+        self
+    }
+}
+
 /// The steps taken so far, and what they add up to.
 #[derive(Default)]
 pub(crate) struct Steps {
@@ -39,22 +60,26 @@ impl Steps {
         self.tell(taken(body));
     }
 
-    /// Takes two steps at the same time: for those that would keep only one core busy.
-    pub(crate) fn together(
-        &mut self,
-        first: (&str, impl FnOnce() -> Result<Outcome>),
-        second: (&str, impl FnOnce() -> Result<Outcome> + Send),
-    ) {
-        announce(first.0);
-        let (left, right) = std::thread::scope(|scope| {
-            let right = scope.spawn(|| taken(second.1));
-            let left = taken(first.1);
-            let panicked = |_| (Outcome::Failed("the step panicked".to_owned()), 0.0);
-            (left, right.join().unwrap_or_else(panicked))
+    /// Takes rows of steps at the same time, each row one step after another: what waits beside what computes. Each step is
+    /// told when it has ended.
+    pub(crate) fn side_by_side<const N: usize>(&mut self, rows: [Row<'_>; N]) {
+        let (tell, told) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for Row(row) in rows {
+                let tell = tell.clone();
+                scope.spawn(move || {
+                    for (headline, body) in row {
+                        // Nobody listens no more only if the other side has panicked.
+                        let _ = tell.send((headline, taken(body)));
+                    }
+                });
+            }
+            drop(tell);
+            for (headline, step) in told {
+                announce(headline);
+                self.tell(step);
+            }
         });
-        self.tell(left);
-        announce(second.0);
-        self.tell(right);
     }
 
     /// Counts a step that was taken and says how it went.
@@ -103,10 +128,14 @@ fn announce(headline: &str) {
     let _ = std::io::stdout().flush();
 }
 
-/// How a step went, and its seconds.
+/// How a step went, and its seconds. Whatever becomes of it, those after it are taken.
 fn taken(body: impl FnOnce() -> Result<Outcome>) -> (Outcome, f64) {
     let start = Instant::now();
-    let outcome = body().unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
+    let outcome = match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(outcome)) => outcome,
+        Ok(Err(error)) => Outcome::Failed(format!("{error:#}")),
+        Err(_) => Outcome::Failed("the step panicked".to_owned()),
+    };
     (outcome, start.elapsed().as_secs_f64())
 }
 
@@ -128,15 +157,27 @@ mod tests {
     }
 
     #[test]
-    fn steps_taken_together_both_count() {
+    fn every_step_of_every_row_counts_whatever_became_of_those_before() {
+        let fine = || Ok(Outcome::Passed(String::new()));
         let mut steps = Steps::default();
-        steps.together(
-            ("one", || Ok(Outcome::Passed(String::new()))),
-            ("other", || anyhow::bail!("no such file")),
-        );
-        assert_eq!(steps.line(), "1 passed, 1 failed");
-        steps.together(("one", || Ok(Outcome::Passed(String::new()))), ("other", || panic!("on purpose")));
+        steps.side_by_side([
+            Row::default().step("an error", || anyhow::bail!("no such file")).step("fine", fine),
+            Row::default().step("a panic", || panic!("on purpose")).step("fine, too", fine),
+        ]);
         assert_eq!(steps.line(), "2 passed, 2 failed");
+    }
+
+    #[test]
+    fn rows_are_taken_at_the_same_time_and_their_steps_in_order() {
+        let (here, there) = mpsc::sync_channel(0);
+        let mut steps = Steps::default();
+        let says = move || Ok(Outcome::Passed(here.send(1).map(|()| String::new())?));
+        let hears = move || match there.recv()? {
+            1 => Ok(Outcome::Passed(String::new())),
+            _ => anyhow::bail!("something else"),
+        };
+        steps.side_by_side([Row::default().step("says", says), Row::default().step("hears", hears)]);
+        assert_eq!(steps.line(), "2 passed, 0 failed");
     }
 
     #[test]

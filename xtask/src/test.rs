@@ -1,11 +1,13 @@
-//! `cargo xtask test`: every check and test there is, one step after another, and one line that sums up.
+//! `cargo xtask test`: every check and test there is, and one line that sums up.
 
+use std::path::PathBuf;
 use std::process::Command;
+use std::sync::OnceLock;
 
 use anyhow::Result;
 
 use crate::command::{cargo, run as run_command, works};
-use crate::steps::{Outcome, Steps};
+use crate::steps::{Outcome, Row, Steps};
 use crate::tools::{self, OTHER_SYSTEMS, WASM};
 use crate::web::{self, Build};
 use crate::{api, browser, cluster, count, deny, workflows};
@@ -22,36 +24,51 @@ pub(crate) fn run(quick: bool) -> Result<bool> {
     }
     let mut steps = Steps::default();
     steps.step("format", || simple(["fmt", "--all", "--check"]));
-    steps.step("clippy", || {
-        simple(["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
-    });
     tests(&mut steps);
     deny::take(&mut steps);
-    if !quick {
-        // One waits for leases to run out and for programs that stand still; the other compiles.
-        let other_systems = || check(OTHER_SYSTEMS, &NATIVE);
-        steps.together(("tests beside other servers", cluster::step), ("other systems", other_systems));
-        steps.step("programs of others", api::step);
-        steps.step("workflow files", workflows::step);
-        steps.step("wasm", || check([WASM], &WASM_CRATES));
-        steps.step("documentation", || {
-            command(cargo(["doc", "--quiet", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
-        });
-        steps.step("publish, dry run", publish);
-        let mut page = None;
-        let build = || {
-            let built = page.insert(web::build(Build::Release)?);
-            Ok(built.sizes.outcome())
-        };
-        // Both spend their time in the linker, on one core each.
-        steps.together(("instruction counts", count::step), ("size of the page", build));
-        steps.step("tests in the browser", || match &page {
-            Some(page) => browser::step(&page.folder),
+    if quick {
+        steps.step("clippy", clippy);
+    } else {
+        let page = OnceLock::new();
+        beside_each_other(&mut steps, &page);
+        // Alone: what people wait for is measured by waiting for it.
+        steps.step("tests in the browser", || match page.get() {
+            Some(page) => browser::step(page),
             None => Ok(Outcome::Failed("there is no page".to_owned())),
         });
     }
     println!("{}", steps.line());
     Ok(steps.is_clean())
+}
+
+/// What needs most of a core for itself, or hardly any: the first row waits for leases to run out, for programs that stand
+/// still and for one that asks; the second spends its time in the linker; the third compiles. Each has a folder of
+/// cargo's to itself, but for what the first finds built already. Leaves the folder of the page.
+fn beside_each_other(steps: &mut Steps, page: &OnceLock<PathBuf>) {
+    let build = || {
+        let built = web::build(Build::Release)?;
+        let outcome = built.sizes.outcome();
+        page.get_or_init(|| built.folder);
+        Ok(outcome)
+    };
+    let documentation =
+        || command(cargo(["doc", "--quiet", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"));
+    let waits = Row::default()
+        .step("tests beside other servers", cluster::step)
+        .step("programs of others", api::step);
+    let links = Row::default().step("size of the page", build).step("instruction counts", count::step);
+    let compiles = Row::default()
+        .step("clippy", clippy)
+        .step("other systems", || check(OTHER_SYSTEMS, &NATIVE))
+        .step("wasm", || check([WASM], &WASM_CRATES))
+        .step("documentation", documentation)
+        .step("publish, dry run", publish)
+        .step("workflow files", workflows::step);
+    steps.side_by_side([waits, links, compiles]);
+}
+
+fn clippy() -> Result<Outcome> {
+    simple(["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
 }
 
 fn simple<const N: usize>(arguments: [&str; N]) -> Result<Outcome> {

@@ -225,8 +225,12 @@ impl Live {
         self.think();
         let mut ending = self.node.ending();
         loop {
-            let due = self.due();
-            let waits = due.map(|due| Duration::from_millis(due.saturating_sub(now())));
+            // Before the next message: what waited while time ran out comes too late.
+            if self.is_due() && self.node.is_trusted() {
+                self.void();
+                self.stand_in();
+            }
+            let waits = self.due().map(|due| Duration::from_millis(due.saturating_sub(now())));
             // Each is acted on only while nobody else can own the table: whoever was stopped tells nobody anything old.
             tokio::select! {
                 biased;
@@ -241,12 +245,8 @@ impl Live {
                     _ => break,
                 },
                 () = tokio::time::sleep(waits.unwrap_or(IDLE).min(IDLE)) => {
-                    if !self.node.is_trusted() {
-                        break;
-                    } else if due.is_some_and(|due| due <= now()) {
-                        self.void();
-                        self.stand_in();
-                    } else if self.is_idle() && self.node.forget(&self.id, &mut self.inbox) {
+                    let is_wanted = self.is_due() || !self.is_idle();
+                    if !self.node.is_trusted() || !is_wanted && self.node.forget(&self.id, &mut self.inbox) {
                         break;
                     }
                 }
@@ -271,6 +271,10 @@ impl Live {
     /// When something is to be done here, though nobody asks for it.
     fn due(&self) -> Option<u64> {
         self.room.nonces_due().or_else(|| self.clocks.as_ref()?.due())
+    }
+
+    fn is_due(&self) -> bool {
+        self.due().is_some_and(|due| due <= now())
     }
 
     /// By when somebody must look after this table, whatever becomes of the server.

@@ -1,14 +1,13 @@
 //! The languages: the page begins in the right one, fetches another when it is chosen, and says so where it can't.
 
-mod common;
-
 use std::fs;
 
 use anyhow::{Result, ensure};
-use common::Copy;
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::{Language, Words};
 use serde_json::json;
+
+use crate::common::Copy;
 
 /// Opens the settings, where languages are chosen.
 async fn open_settings(page: &Page) -> Result<()> {

@@ -1,12 +1,11 @@
 //! Every screen: no barrier in light, in dark and with less motion, no text that is not in the language files.
 
-mod hands;
-
 use anyhow::{Result, ensure};
 use flipwrite::GameId;
 use flipwrite_browser::{Page, Setting, Theme, in_browser};
 use flipwrite_words::Language;
-use hands::{Hand, Player, Target};
+
+use crate::hands::{Hand, Player, Target};
 
 /// Audits the page as it is, in every light.
 async fn audit(page: &Page) -> Result<()> {

@@ -1,15 +1,14 @@
 //! The game without a network, and how a newer build takes over.
 
-mod common;
-
 use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use common::{Copy, Damage};
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_site::digest;
 use serde_json::json;
+
+use crate::common::{Copy, Damage};
 
 const READY: &str = "return window.flipwriteShell?.offline === 'ready'";
 

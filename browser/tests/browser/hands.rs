@@ -1,8 +1,5 @@
 //! Hands that play: a pointer, a finger, a keyboard, or somebody who only has the accessibility tree.
 
-// Each test file uses a part of it.
-#![allow(dead_code)]
-
 use std::collections::HashSet;
 
 use anyhow::{Context, Result, bail, ensure};

@@ -1,8 +1,5 @@
 //! Builds of the page that are not as they should be.
 
-// Each test file uses a part of it.
-#![allow(dead_code)]
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

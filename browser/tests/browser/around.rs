@@ -1,7 +1,5 @@
 //! The screens around the game: settings, rules, records, replay, and a game open in two tabs.
 
-mod stored;
-
 use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
@@ -10,7 +8,8 @@ use flipwrite::{Event, Game, Maps, Pyramids};
 use flipwrite_browser::{Page, Setting, Theme, in_browser};
 use flipwrite_desk::{Story, write_export, write_link};
 use serde_json::{Value, json};
-use stored::{finished, played, store};
+
+use crate::stored::{finished, played, store};
 
 async fn open_at(page: &Page, hash: &str) -> Result<()> {
     page.open().await?;

@@ -1,10 +1,5 @@
 //! Games as the browser stores them, played here: the same ones every time.
 
-// Each test file uses a part of it.
-#![allow(dead_code)]
-
-mod first;
-
 use anyhow::Result;
 use flipwrite::random::SplitMix64;
 use flipwrite::{DealNumber, Game, Seat, Table};
@@ -12,7 +7,7 @@ use flipwrite_browser::Page;
 use flipwrite_host::{Chair, Holder, Host, Origin, Setup, Time};
 use serde_json::json;
 
-use first::decide;
+use crate::first::decide;
 
 /// A whole game by the first choice there is; its names have no letters, so that they are no text of the page.
 pub(crate) fn played<G: Game>(seats: usize, number: u64) -> Host<G> {

@@ -1,15 +1,13 @@
 //! Nothing happens that nobody meant: keys that mean nothing now, taps on what goes away, fingers that want a larger page.
 
-mod hands;
-mod tables;
-
 use anyhow::{Result, ensure};
 use flipwrite::{GameId, Maps};
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::Language;
-use hands::{Hand, Player, Target};
 use serde_json::json;
-use tables::Moment;
+
+use crate::hands::{Hand, Player, Target};
+use crate::tables::Moment;
 
 /// How many boxes are drafted, picked or shown as placed.
 const TOUCHED: &str = "return document.querySelectorAll('.box.new, .box.picked, .box.placed').length";

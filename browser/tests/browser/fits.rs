@@ -1,13 +1,12 @@
 //! Every screen in every language, on the narrowest phones and across: nothing reaches beyond the screen, no words burst
 //! what holds them or are cut off, no letters are too small to be read.
 
-mod tables;
-
 use anyhow::{Result, ensure};
 use flipwrite::{Maps, Pyramids};
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::Language;
-use tables::Moment;
+
+use crate::tables::Moment;
 
 /// Lists what does not fit.
 const MISFITS: &str = include_str!("fits.js");

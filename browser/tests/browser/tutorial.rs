@@ -1,12 +1,11 @@
 //! The tutorial: both lessons done to their end by what the coach points at, left in the middle and taken up again.
 
-mod hands;
-
 use anyhow::{Result, ensure};
 use flipwrite::{BoxIndex, GameId};
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::Language;
-use hands::{Hand, Player, Target};
+
+use crate::hands::{Hand, Player, Target};
 
 /// What is ringed now: the buttons to press, then the boxes, by their place in the page.
 const RINGED: &str = r#"

@@ -1,11 +1,5 @@
 //! Games up to where a test wants them, as the browser stores them: always the same ones.
 
-// Each test file uses a part of it.
-#![allow(dead_code)]
-
-#[path = "../stored/first.rs"]
-mod first;
-
 use anyhow::Result;
 use flipwrite::random::SplitMix64;
 use flipwrite::{Choice, Crossing, DealNumber, Draft, Due, Game, Position, Seat, Table, write_choice};
@@ -13,7 +7,7 @@ use flipwrite_browser::Page;
 use flipwrite_host::{Chair, Holder, Host, Origin, Setup, Time};
 use serde_json::json;
 
-use first::decide;
+use crate::first::decide;
 
 /// Where a game is wanted, for the person in the first seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

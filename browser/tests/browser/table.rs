@@ -1,14 +1,12 @@
 //! A turn at the table: taking back, being refused, confirming by itself, passing the device on.
 
-mod hands;
-mod tables;
-
 use anyhow::{Result, ensure};
 use flipwrite::{GameId, Maps};
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::Language;
-use hands::{Hand, Player, Target};
-use tables::Moment;
+
+use crate::hands::{Hand, Player, Target};
+use crate::tables::Moment;
 
 /// Whether the first turn is over.
 const NEXT_TURN: &str = "return /turn [2-7]/.test(document.querySelector('.bar-turn')?.textContent ?? '')";

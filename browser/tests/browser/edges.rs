@@ -1,21 +1,18 @@
 //! What must not lose a game or stop it: bots that can't load, storage that is full or switched off, games that are over
 //! or damaged, a game in the hands of another tab.
 
-mod common;
-mod hands;
-mod stored;
-
 use anyhow::{Result, ensure};
-use common::Copy;
 use flipwrite::deck::house_text;
 use flipwrite::{Due, Game, GameId, Maps, Pyramids, Seat};
 use flipwrite_browser::{Page, Setting, in_browser, site};
 use flipwrite_desk::write_export;
 use flipwrite_host::Host;
 use flipwrite_words::Language;
-use hands::{Hand, Player, Target};
 use serde_json::{Value, json};
-use stored::{finished, played, played_until, store, unfinished};
+
+use crate::common::Copy;
+use crate::hands::{Hand, Player, Target};
+use crate::stored::{finished, played, played_until, store, unfinished};
 
 async fn go(page: &Page, hash: &str) -> Result<()> {
     page.script(&format!("location.hash = '{hash}'")).await.map(drop)

@@ -1,11 +1,10 @@
 //! The page comes up, wherever it lies; and says so where it can't.
 
-mod common;
-
 use anyhow::{Context, Result, ensure};
-use common::{Copy, Damage};
 use flipwrite_browser::{Page, Setting, Theme, in_browser, site};
 use serde_json::json;
+
+use crate::common::{Copy, Damage};
 
 /// Whether the page shows something, and nothing is wrong.
 async fn comes_up(page: Page) -> Result<()> {

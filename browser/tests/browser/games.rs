@@ -1,13 +1,12 @@
 //! Whole games in the browser, by every kind of input; every record is taken from the page and checked.
 
-mod hands;
-
 use anyhow::{Result, bail, ensure};
 use flipwrite::GameId;
 use flipwrite::record::Record;
 use flipwrite_browser::{Page, Setting, in_browser};
 use flipwrite_words::Language;
-use hands::{Hand, Player, Target};
+
+use crate::hands::{Hand, Player, Target};
 
 /// Who else sits at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
