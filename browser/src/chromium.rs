@@ -22,6 +22,9 @@ const ARGUMENTS: [&str; 11] = [
     "--force-color-profile=srgb",
 ];
 
+/// How often a browser is started that does not come up.
+const STARTS: usize = 3;
+
 /// A browser and its driver.
 pub(crate) struct Chromium {
     session: WebDriver,
@@ -29,7 +32,19 @@ pub(crate) struct Chromium {
 }
 
 impl Chromium {
+    /// Starts one. A browser that ends before it listens, as happens on a busy machine, is none of the page's doing.
     pub(crate) async fn start(setting: &Setting) -> Result<Self> {
+        let mut last = Self::start_once(setting).await;
+        for _ in 1..STARTS {
+            if last.is_ok() {
+                break;
+            }
+            last = Self::start_once(setting).await;
+        }
+        last
+    }
+
+    async fn start_once(setting: &Setting) -> Result<Self> {
         let driver = Driver::start()?;
         let mut capabilities = DesiredCapabilities::chrome();
         for argument in ARGUMENTS {

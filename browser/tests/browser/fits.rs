@@ -23,8 +23,8 @@ async fn store_games(page: &Page) -> Result<Vec<String>> {
     let names = ["Katarzyna", "Ada", "Ben", "Cleo"];
     let mut screens = Vec::new();
     for moment in Moment::ALL {
-        tables::store::<Maps>(page, &format!("maps-{moment:?}"), &names, moment).await?;
-        tables::store::<Pyramids>(page, &format!("pyramids-{moment:?}"), &names, moment).await?;
+        crate::tables::store::<Maps>(page, &format!("maps-{moment:?}"), &names, moment).await?;
+        crate::tables::store::<Pyramids>(page, &format!("pyramids-{moment:?}"), &names, moment).await?;
         screens.extend(["maps", "pyramids"].map(|game| format!("#/table/{game}-{moment:?}")));
     }
     Ok(screens)
@@ -69,8 +69,8 @@ async fn look(page: &Page, language: Language, screen: &str) -> Result<()> {
 fn however_low_the_window_cards_are_seen() {
     in_browser(Setting { still: true, ..Setting::phone() }, |page| async move {
         page.open().await?;
-        tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Turn).await?;
-        tables::go(&page, "1").await?;
+        crate::tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Turn).await?;
+        crate::tables::go(&page, "1").await?;
         for (width, height) in [(320, 256), (427, 240), (320, 180), (360, 300), (640, 256), (390, 422)] {
             page.resize(width, height).await?;
             let misfits: Vec<String> = serde_json::from_value(page.script(MISFITS).await?)?;
@@ -89,8 +89,8 @@ fn nobody_is_missing_in_a_window_of_middle_width() {
     in_browser(Setting { still: true, ..Setting::default() }, |page| async move {
         page.open().await?;
         let names = ["Katarzyna", "Ada", "Ben", "Cleo"];
-        tables::store::<Pyramids>(&page, "1", &names, Moment::Turn).await?;
-        tables::go(&page, "1").await?;
+        crate::tables::store::<Pyramids>(&page, "1", &names, Moment::Turn).await?;
+        crate::tables::go(&page, "1").await?;
         for (width, height) in [(820, 600), (1024, 768), (1100, 800), (1101, 800), (1440, 900)] {
             page.resize(width, height).await?;
             let seen = "const seen = (e) => e && e.getBoundingClientRect().width > 0; \

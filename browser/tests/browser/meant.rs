@@ -15,8 +15,8 @@ const TOUCHED: &str = "return document.querySelectorAll('.box.new, .box.picked, 
 /// Sits down at a stored game.
 async fn sit_at(page: &Page, moment: Moment) -> Result<()> {
     page.open().await?;
-    tables::store::<Maps>(page, "1", &["Ada", "Ben", "Cleo", "Dan"], moment).await?;
-    tables::go(page, "1").await
+    crate::tables::store::<Maps>(page, "1", &["Ada", "Ben", "Cleo", "Dan"], moment).await?;
+    crate::tables::go(page, "1").await
 }
 
 /// Remembers what is said aloud from now on.

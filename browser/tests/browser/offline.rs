@@ -16,7 +16,7 @@ const READY: &str = "return window.flipwriteShell?.offline === 'ready'";
 fn newer() -> Copy {
     let copy = Copy::new();
     let front = std::fs::read_to_string(copy.path().join("index.html")).unwrap();
-    let version = common::version(&front);
+    let version = crate::common::version(&front);
     let newer = front.replace(&version, "fedcba9876543210");
     copy.change("sw.js", |text| {
         let text = text.replace(&version, "fedcba9876543210");

@@ -124,11 +124,11 @@ fn a_finger_means_the_boxes_it_goes_over_and_carries_the_pattern() {
     in_browser(Setting::phone(), |page| async move {
         let names = ["Ada", "Ben"];
         page.open().await?;
-        tables::store::<Maps>(&page, "1", &names, Moment::Turn).await?;
-        tables::go(&page, "1").await?;
+        crate::tables::store::<Maps>(&page, "1", &names, Moment::Turn).await?;
+        crate::tables::go(&page, "1").await?;
         turn(&page).await?;
         let player = Player::new(&page, Hand::Finger, GameId::Maps, Language::En);
-        let all = tables::placements::<Maps>(&names, Moment::Turn);
+        let all = crate::tables::placements::<Maps>(&names, Moment::Turn);
         for wanted in [&all[0], &all[all.len() / 2], &all[all.len() - 1]] {
             // While the finger goes, the boxes under it show; lifted, it has crossed them and no others.
             player.swipe_over(wanted).await?;
@@ -158,8 +158,8 @@ fn a_finger_means_the_boxes_it_goes_over_and_carries_the_pattern() {
 fn an_extra_cross_is_asked_for_on_a_phone() {
     in_browser(Setting::phone(), |page| async move {
         page.open().await?;
-        tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Extra).await?;
-        tables::go(&page, "1").await?;
+        crate::tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Extra).await?;
+        crate::tables::go(&page, "1").await?;
         let told = "const e = document.querySelector('.todo'); const r = e.getBoundingClientRect(); \
                     return /extra/.test(e.textContent) && r.height > 10 && r.bottom < innerHeight";
         page.until("it says what to do", told).await?;
@@ -262,8 +262,8 @@ const BOARDS: &str = "return [...document.querySelectorAll('.board')].map(e => e
 fn a_hint_covers_no_card_and_goes_when_one_crosses_elsewhere() {
     in_browser(Setting { still: true, ..Setting::phone() }, |page| async move {
         page.open().await?;
-        tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Turn).await?;
-        tables::go(&page, "1").await?;
+        crate::tables::store::<Maps>(&page, "1", &["Ada", "Ben"], Moment::Turn).await?;
+        crate::tables::go(&page, "1").await?;
         let player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
         turn(&page).await?;
         page.settle().await?;

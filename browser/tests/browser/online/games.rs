@@ -25,12 +25,6 @@ impl Screen {
     }
 }
 
-/// Nothing bars anybody, and nothing is wider than the window.
-async fn looks_right(page: &Page) -> Result<()> {
-    page.is_accessible().await?;
-    fits(page).await
-}
-
 /// A whole game of two people and a bot, before onlookers, with all that may happen on the way.
 fn whole_game(game: GameId, screens: [Screen; 4]) {
     let server = Server::start();

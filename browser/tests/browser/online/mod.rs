@@ -127,6 +127,12 @@ fn in_round(round: u32) -> String {
     format!("return document.querySelectorAll('.dots .on').length >= {}", round - 1)
 }
 
+/// Nothing bars anybody, and nothing is wider than the window.
+async fn looks_right(page: &Page) -> Result<()> {
+    page.is_accessible().await?;
+    fits(page).await
+}
+
 async fn page_asks(page: &Page) -> Result<bool> {
     let asked =
         page.script("return !!document.querySelector('.choice, .box.legal, #confirm:enabled')").await?;
