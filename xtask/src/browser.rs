@@ -13,6 +13,9 @@ use crate::web::{Build, build};
 /// The package with the tests: it is only run here, where there is a page to test.
 pub(crate) const PACKAGE: &str = "flipwrite-browser";
 
+/// How many of them are run at a time: while one waits for its page, two others keep the usual two cores busy.
+const AT_ONCE: &str = "3";
+
 /// `cargo xtask browser`.
 pub(crate) fn run(built: Build, filter: Option<&str>) -> Result<bool> {
     if let Err(missing) = bring() {
@@ -33,7 +36,8 @@ pub(crate) fn step(site: &Path) -> Result<Outcome> {
     }
     let surroundings = surroundings(site)?;
     if has_nextest() {
-        return counted(nextest(&format!("package({PACKAGE})")).envs(surroundings), nextest_count);
+        let mut command = nextest(&format!("package({PACKAGE})"));
+        return counted(command.args(["--test-threads", AT_ONCE]).envs(surroundings), nextest_count);
     }
     let mut command = cargo(["test", "--quiet", "--package", PACKAGE, "--no-fail-fast"]);
     counted(command.envs(surroundings), libtest_count)
