@@ -57,8 +57,7 @@ pub(crate) fn announce() {
     if cluster::programs().is_none() {
         missing.push(POSTGRES);
     }
-    let installed = installed_targets();
-    let targets = [WASM].into_iter().chain(OTHER_SYSTEMS).filter(|target| !installed.contains(*target));
+    let targets = [WASM].into_iter().chain(OTHER_SYSTEMS).filter(|target| !has_target(target));
     let targets: Vec<&str> = targets.collect();
     let npm = if is_fetched().unwrap_or(false) { &[][..] } else { &["xtask/package.json, into target/npm"] };
     let pip = if api::is_fetched().unwrap_or(false) {
@@ -94,14 +93,15 @@ pub(crate) fn apt_install(package: &str) -> bool {
     })
 }
 
-fn installed_targets() -> String {
-    run(&mut program("rustup", ["target", "list", "--installed"])).map(|ran| ran.text).unwrap_or_default()
+/// Whether the compiler has the standard library of a target, whoever installed it.
+fn has_target(target: &str) -> bool {
+    let folder = run(&mut program("rustc", ["--print", "target-libdir", "--target", target]));
+    folder.is_ok_and(|ran| ran.success && PathBuf::from(ran.text.lines().next().unwrap_or_default()).is_dir())
 }
 
 /// Sees to it that something can be compiled for a target; otherwise says how.
 pub(crate) fn bring_target(target: &str) -> Result<(), String> {
-    let is_there = installed_targets().lines().any(|line| line.trim() == target);
-    if is_there || works(&mut program("rustup", ["target", "add", target])) {
+    if has_target(target) || works(&mut program("rustup", ["target", "add", target])) {
         return Ok(());
     }
     Err(format!("the target {target} is missing; 'rustup target add {target}' installs it"))

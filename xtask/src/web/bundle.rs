@@ -8,7 +8,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use super::site::{self, Files, PARTS};
 use super::split;
 use crate::command::{cargo, root, show};
-use crate::tools::WASM;
+use crate::tools::{self, WASM};
 
 /// How a page is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,8 @@ const PROGRAMS: [Program; 3] = [
 
 /// Builds all programs; gives their files.
 pub(super) fn bundle(build: Build, target: &Path) -> Result<Files> {
+    // Where rustup is told not to install what `rust-toolchain.toml` names, it must be asked.
+    tools::bring_target(WASM).map_err(anyhow::Error::msg)?;
     let mut files = Files::new();
     // The folder of the profile `dev` has another name.
     let (profile, folder) = if build == Build::Dev { ("dev", "debug") } else { ("web", "web") };
