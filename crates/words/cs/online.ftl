@@ -42,7 +42,6 @@ room-sit = Posadit se
 room-sit-here = Sednout sem
 room-stand-up = Vstát
 room-hand-over = Předat stůl
-room-hand-over-to = Předat stůl: { $name }
 room-start = Začít hru
 room-start-about =
     { $count ->
@@ -69,6 +68,7 @@ net-no-table = Takový stůl není.
 net-not-watched = Tato hra začala bez diváků.
 net-foreign = Server hraje podle novějších pravidel než tato stránka.
 net-reload = Načíst stránku znovu
+net-unsafe = Tato stránka přišla přes prosté HTTP: nejde tu použít offline, posílat oznámení ani kopírovat odkazy. Všechno ostatní jde.
 
 ## Co stůl nepřijme
 
@@ -118,12 +118,44 @@ verify-unreachable = Záznam teď nejde získat. Zkus to prosím znovu.
 ## Čas a stoly ostatních
 
 online-pace = Čas na rozhodnutí
-online-pace-about = Kdo potřebuje déle, toho jednou zastoupí bot.
-pace-free = Bez omezení
-pace-minute = 1 minuta
-pace-minutes = 3 minuty
-pace-day = 1 den
+pace-by-turn = Na každé rozhodnutí
+pace-by-game = Na celou hru
+pace-by-days = Pro ty, kdo se občas podívají
+pace-free = Bez omezení času
+pace-free-about = Každý si vezme tolik času, kolik chce.
+pace-seconds =
+    { $count ->
+        [one] { $count } sekunda na rozhodnutí
+        [few] { $count } sekundy na rozhodnutí
+        [many] { $count } sekundy na rozhodnutí
+       *[other] { $count } sekund na rozhodnutí
+    }
+pace-minutes =
+    { $count ->
+        [one] { $count } minuta na rozhodnutí
+        [few] { $count } minuty na rozhodnutí
+        [many] { $count } minuty na rozhodnutí
+       *[other] { $count } minut na rozhodnutí
+    }
+pace-game = { $minutes } min na hru, + { $seconds } s na rozhodnutí
+pace-days =
+    { $count ->
+        [one] { $count } den na rozhodnutí
+        [few] { $count } dny na rozhodnutí
+        [many] { $count } dne na rozhodnutí
+       *[other] { $count } dní na rozhodnutí
+    }
+pace-turn-about = Kdo potřebuje déle, toho jednou zastoupí bot; po dvou za sebou hraje dál, dokud se hráč nevrátí.
+pace-game-about = Tolik času má každý na všechna svá rozhodnutí dohromady a s každým kousek přibude. Komu žádný nezbyde, toho zastoupí bot.
+pace-days-about = Nikdo tu nemusí zůstat: podíváš se, rozhodneš a můžeš si naplánovat další tah. Kdo potřebuje déle, toho zastoupí bot.
+online-stand-in = Zástup
+online-stand-in-about = Tento bot obsadí místa, která jsou na začátku volná, a hraje za toho, kdo se zpozdí nebo odejde.
+room-stand-in = Zástup: { $level }
+room-known = Tyto karty se už hrály. Hra je na procvičení a nehodnotí se.
+room-company = Kdo hraje
 online-lobby = Otevřené stoly
+online-lobby-none = Právě na nikoho nečeká žádný otevřený stůl. Otevři jeden pro všechny a ostatní ho tu najdou.
+online-deck = Balíček: { $name }
 online-free =
     { $count ->
         [one] 1 volné místo
@@ -133,8 +165,11 @@ online-free =
     }
 online-again = Hrát spolu znovu
 online-again-too = Hrát spolu dál
+online-again-same = Stejné karty, jiná místa
+online-again-same-about = Stejné rozdání ještě jednou, každý na jiném místě: na procvičení, bez hodnocení.
 room-away = není tu
 net-clock = Tvůj čas: { $time }
+clock-days = { $days } d. { $hours } h
 net-away = Právě za tebe hraje bot.
 net-back = Jsem zpátky
 
@@ -142,6 +177,7 @@ net-back = Jsem zpátky
 
 net-menu = U stolu
 net-talk = Něco říct
+talk-mute = Ztlumit, co říkají ostatní
 phrase-hello = Ahoj!
 phrase-good-luck = Hodně štěstí!
 phrase-thinking = Přemýšlím.
@@ -209,6 +245,21 @@ plan-keep = Nechat si plán
 plan-forget = Zahodit plán
 plan-back = Zpátky
 plan-dropped = Tvůj plán už nesedí. Rozhodni se prosím znovu.
+
+## Co může hostitel během hry
+
+host-title = Jsi hostitel
+host-put = Místo něj bot
+host-put-about = Na místě hráče { $name } bude hrát dál bot ({ $level }). Vrátit se do této hry už nejde.
+host-put-yes = Nechat hrát bota
+host-put-no = Ne, nechat to tak
+
+## Jsi na tahu, zatímco se díváš jinam
+
+turn-title = Jsi na tahu
+turn-notify = Upozorni mě, když jsem na tahu
+turn-notify-about = Oznámením, dokud je tato stránka otevřená a díváš se jinam.
+turn-notify-refused = Prohlížeč této stránce oznámení nepovolil.
 
 ## Upozornění, když je stránka zavřená
 
@@ -314,6 +365,11 @@ day-players =
     }
 day-place = { $place }. místo z { $count }
 day-commitment = Co server váže k zítřejšímu rozdání:
+day-commitment-kept = Tvoje zařízení si to uschová a porovná, až se rozdání odkryje.
+promise-held = Je to rozdání, kterým byl server vázán: tvoje zařízení si uschovalo, co ukázal předem, a porovnalo to.
+promise-cards = Každá karta a každý vzor této hry přišly tak, jak z tohoto rozdání plyne.
+promise-unseen = Tvoje zařízení nevidělo, čím byl server k tomuto rozdání vázán, a tak to nemůže porovnat.
+promise-broken = Není to rozdání, kterým byl server vázán. Zeptej se toho, kdo server provozuje.
 day-last = Poslední dny
 day-none = bez hry
 day-best = Nejvíc: { $points }

@@ -42,7 +42,6 @@ room-sit = Hinsetzen
 room-sit-here = Hier sitzen
 room-stand-up = Aufstehen
 room-hand-over = Gastgeber
-room-hand-over-to = Den Tisch an { $name } übergeben
 room-start = Spiel beginnen
 room-start-about =
     { $count ->
@@ -67,6 +66,7 @@ net-no-table = Diesen Tisch gibt es nicht.
 net-not-watched = Dieses Spiel hat ohne Zuschauer begonnen.
 net-foreign = Der Server spielt nach neueren Regeln als diese Seite.
 net-reload = Seite neu laden
+net-unsafe = Diese Seite kam über einfaches HTTP: Hier geht sie nicht ohne Netz und kann weder benachrichtigen noch Links kopieren. Alles andere geht.
 
 ## Was der Tisch nicht annimmt
 
@@ -113,13 +113,39 @@ verify-unreachable = Die Aufzeichnung ist gerade nicht zu bekommen. Bitte versuc
 
 ## Zeit, und Tische von anderen
 
-online-pace = Zeit für eine Entscheidung
-online-pace-about = Wer länger braucht, wird dieses eine Mal von einem Bot vertreten.
-pace-free = Ohne Grenze
-pace-minute = 1 Minute
-pace-minutes = 3 Minuten
-pace-day = 1 Tag
+online-pace = Bedenkzeit
+pace-by-turn = Für jede Entscheidung
+pace-by-game = Für das ganze Spiel
+pace-by-days = Für alle, die ab und zu hereinschauen
+pace-free = Ohne Zeitgrenze
+pace-free-about = Alle lassen sich so viel Zeit, wie sie möchten.
+pace-seconds =
+    { $count ->
+        [one] { $count } Sekunde je Entscheidung
+       *[other] { $count } Sekunden je Entscheidung
+    }
+pace-minutes =
+    { $count ->
+        [one] { $count } Minute je Entscheidung
+       *[other] { $count } Minuten je Entscheidung
+    }
+pace-game = { $minutes } min je Spiel, + { $seconds } s je Entscheidung
+pace-days =
+    { $count ->
+        [one] { $count } Tag je Entscheidung
+       *[other] { $count } Tage je Entscheidung
+    }
+pace-turn-about = Wer länger braucht, wird dieses eine Mal von einem Bot vertreten; nach zweimal hintereinander, bis er zurück ist.
+pace-game-about = So viel Zeit haben alle für ihre Entscheidungen zusammen; mit jeder kommt etwas dazu. Wer keine mehr hat, wird von einem Bot vertreten.
+pace-days-about = Niemand muss dableiben: Man schaut herein, entscheidet und kann den nächsten Zug planen. Wer länger braucht, wird von einem Bot vertreten.
+online-stand-in = Vertretung
+online-stand-in-about = Dieser Bot nimmt Plätze, die zu Beginn frei sind, und spielt für alle, die zu spät oder fort sind.
+room-stand-in = Vertretung: { $level }
+room-known = Diese Karten wurden schon einmal gespielt. Das Spiel ist zur Übung und wird nicht gewertet.
+room-company = Wer mitspielt
 online-lobby = Offene Tische
+online-lobby-none = Gerade wartet kein offener Tisch auf jemanden. Mach einen für alle auf, und andere finden ihn hier.
+online-deck = Deck: „{ $name }“
 online-free =
     { $count ->
         [one] 1 freier Platz
@@ -127,8 +153,11 @@ online-free =
     }
 online-again = Noch einmal zusammen
 online-again-too = Zusammen weiterspielen
+online-again-same = Gleiche Karten, andere Plätze
+online-again-same-about = Noch einmal dieselben Karten, alle auf einem anderen Platz: zur Übung, ohne Wertung.
 room-away = nicht da
 net-clock = Deine Zeit: { $time }
+clock-days = { $days } T { $hours } Std
 net-away = Gerade spielt ein Bot für dich.
 net-back = Ich bin wieder da
 
@@ -136,6 +165,7 @@ net-back = Ich bin wieder da
 
 net-menu = Am Tisch
 net-talk = Etwas sagen
+talk-mute = Andere stummschalten
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-thinking = Ich überlege.
@@ -199,6 +229,21 @@ plan-keep = Plan behalten
 plan-forget = Plan verwerfen
 plan-back = Zurück
 plan-dropped = Was du geplant hattest, passt nicht mehr. Bitte entscheide selbst.
+
+## Was der Gastgeber im Spiel tun kann
+
+host-title = Du bist Gastgeber
+host-put = Bot statt Gast
+host-put-about = Ein Bot ({ $level }) spielt auf dem Platz von { $name } weiter. Eine Rückkehr in dieses Spiel gibt es nicht.
+host-put-yes = Einen Bot weiterspielen lassen
+host-put-no = Nein, so lassen
+
+## Du bist dran, während man anderswo hinsieht
+
+turn-title = Du bist dran
+turn-notify = Benachrichtige mich, wenn ich dran bin
+turn-notify-about = Mit einer Benachrichtigung, während diese Seite offen ist und du anderswo hinsiehst.
+turn-notify-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
 
 ## Benachrichtigt werden, während die Seite zu ist
 
@@ -296,6 +341,11 @@ day-players =
     }
 day-place = Platz { $place } von { $count }
 day-commitment = Was den Server an die morgige Mischung bindet:
+day-commitment-kept = Dein Gerät hebt das auf und vergleicht es, sobald die Karten aufgedeckt sind.
+promise-held = Das sind die Karten, an die der Server gebunden war: Dein Gerät hatte aufgehoben, was er vorher zeigte, und hat es verglichen.
+promise-cards = Jede Karte und jedes Muster dieses Spiels kam so, wie es sich daraus ergibt.
+promise-unseen = Dein Gerät hatte nicht gesehen, was den Server an diese Karten band, und kann es darum nicht vergleichen.
+promise-broken = Das sind nicht die Karten, an die der Server gebunden war. Frag, wer den Server betreibt.
 day-last = Die letzten Tage
 day-none = nicht gespielt
 day-best = Am meisten: { $points }

@@ -43,7 +43,6 @@ room-sit = Sit down
 room-sit-here = Sit here
 room-stand-up = Stand up
 room-hand-over = Make host
-room-hand-over-to = Hand the table over to { $name }
 room-start = Start the game
 room-start-about =
     { $count ->
@@ -68,6 +67,7 @@ net-no-table = There is no such table.
 net-not-watched = This game has begun without onlookers.
 net-foreign = The server plays by newer rules than this page.
 net-reload = Load the page again
+net-unsafe = This page came by plain HTTP: it can’t be used offline, send notifications or copy links here. Everything else works.
 
 ## What the table does not accept
 
@@ -114,13 +114,39 @@ verify-unreachable = The record can’t be fetched right now. Please try again.
 
 ## Time, and tables of others
 
-online-pace = Time for a decision
-online-pace-about = Whoever takes longer is stood in for by a bot, just that once.
-pace-free = No limit
-pace-minute = 1 minute
-pace-minutes = 3 minutes
-pace-day = 1 day
+online-pace = Time to decide
+pace-by-turn = For each decision
+pace-by-game = For the whole game
+pace-by-days = For people who look in now and then
+pace-free = No time limit
+pace-free-about = Everybody takes as long as they like.
+pace-seconds =
+    { $count ->
+        [one] { $count } second a decision
+       *[other] { $count } seconds a decision
+    }
+pace-minutes =
+    { $count ->
+        [one] { $count } minute a decision
+       *[other] { $count } minutes a decision
+    }
+pace-game = { $minutes } min a game, + { $seconds } s a decision
+pace-days =
+    { $count ->
+        [one] { $count } day a decision
+       *[other] { $count } days a decision
+    }
+pace-turn-about = Whoever takes longer is stood in for by a bot, just that once; after twice in a row, until they are back.
+pace-game-about = Everybody has this time for all their decisions together, and gets a little more with each. Whoever has none left is stood in for by a bot.
+pace-days-about = Nobody has to stay: one looks in, decides, and can plan the next turn. Whoever takes longer is stood in for by a bot.
+online-stand-in = Stand-in
+online-stand-in-about = This bot takes seats that are free at the start, and plays for whoever is late or gone.
+room-stand-in = Stand-in: { $level }
+room-known = These cards have been played before. This game is for practice, and not rated.
+room-company = Who plays
 online-lobby = Open tables
+online-lobby-none = No open table waits for anybody right now. Open one to everybody, and others find it here.
+online-deck = Deck: { $name }
 online-free =
     { $count ->
         [one] 1 free seat
@@ -128,8 +154,11 @@ online-free =
     }
 online-again = Play again together
 online-again-too = Play on together
+online-again-same = Same cards, other seats
+online-again-same-about = The same deal once more, each in another seat: for practice, not rated.
 room-away = not here
 net-clock = Your time: { $time }
+clock-days = { $days } d { $hours } h
 net-away = A bot plays for you at the moment.
 net-back = I am back
 
@@ -137,6 +166,7 @@ net-back = I am back
 
 net-menu = At the table
 net-talk = Say something
+talk-mute = Mute what others say
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-thinking = I am thinking.
@@ -200,6 +230,21 @@ plan-keep = Keep the plan
 plan-forget = Forget the plan
 plan-back = Back
 plan-dropped = What you had planned does not fit any more. Please decide yourself.
+
+## What the host can do in a game
+
+host-title = You are the host
+host-put = Bot instead
+host-put-about = A bot ({ $level }) plays on in the seat of { $name }, who can’t come back to this game.
+host-put-yes = Let a bot play on
+host-put-no = No, leave it
+
+## Your turn, while one looks elsewhere
+
+turn-title = Your turn
+turn-notify = Notify me of my turn
+turn-notify-about = By a notification, while this page is open and you look elsewhere.
+turn-notify-refused = The browser does not allow notifications from this page.
 
 ## Being told while the page is closed
 
@@ -297,6 +342,11 @@ day-players =
     }
 day-place = Place { $place } of { $count }
 day-commitment = What binds the server to tomorrow’s deal:
+day-commitment-kept = Your device keeps this, and compares it once the deal is opened.
+promise-held = This is the deal that the server was bound to: your device had kept what it showed before, and has compared it.
+promise-cards = Every card and every pattern of this game came as this deal gives them.
+promise-unseen = Your device had not seen what bound the server to this deal, so it can’t compare it.
+promise-broken = This is not the deal that the server was bound to. Ask whoever runs the server.
 day-last = The last days
 day-none = not played
 day-best = Most: { $points }

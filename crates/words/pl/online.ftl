@@ -42,7 +42,6 @@ room-sit = Usiądź
 room-sit-here = Usiądź tutaj
 room-stand-up = Wstań
 room-hand-over = Przekaż stół
-room-hand-over-to = Przekaż stół: { $name }
 room-start = Zacznij grę
 room-start-about =
     { $count ->
@@ -69,6 +68,7 @@ net-no-table = Nie ma takiego stołu.
 net-not-watched = Ta gra zaczęła się bez widzów.
 net-foreign = Serwer gra według nowszych zasad niż ta strona.
 net-reload = Wczytaj stronę ponownie
+net-unsafe = Ta strona przyszła przez zwykły HTTP: nie zadziała tu offline, nie wyśle powiadomień i nie skopiuje linków. Wszystko inne działa.
 
 ## Czego stół nie przyjmuje
 
@@ -118,12 +118,44 @@ verify-unreachable = Zapisu nie można teraz pobrać. Spróbuj ponownie.
 ## Czas i stoły innych
 
 online-pace = Czas na decyzję
-online-pace-about = Kto potrzebuje więcej czasu, tego ten jeden raz zastąpi bot.
-pace-free = Bez ograniczeń
-pace-minute = 1 minuta
-pace-minutes = 3 minuty
-pace-day = 1 dzień
+pace-by-turn = Na każdą decyzję
+pace-by-game = Na całą grę
+pace-by-days = Dla tych, którzy zaglądają co jakiś czas
+pace-free = Bez limitu czasu
+pace-free-about = Każdy ma tyle czasu, ile chce.
+pace-seconds =
+    { $count ->
+        [one] { $count } sekunda na decyzję
+        [few] { $count } sekundy na decyzję
+        [many] { $count } sekund na decyzję
+       *[other] { $count } sekundy na decyzję
+    }
+pace-minutes =
+    { $count ->
+        [one] { $count } minuta na decyzję
+        [few] { $count } minuty na decyzję
+        [many] { $count } minut na decyzję
+       *[other] { $count } minuty na decyzję
+    }
+pace-game = { $minutes } min na grę, + { $seconds } s na decyzję
+pace-days =
+    { $count ->
+        [one] { $count } dzień na decyzję
+        [few] { $count } dni na decyzję
+        [many] { $count } dni na decyzję
+       *[other] { $count } dnia na decyzję
+    }
+pace-turn-about = Kto potrzebuje więcej czasu, tego ten jeden raz zastąpi bot; po dwóch razach z rzędu gra on dalej, aż gracz wróci.
+pace-game-about = Tyle czasu ma każdy na wszystkie swoje decyzje razem, a z każdą trochę przybywa. Komu się skończy, tego zastąpi bot.
+pace-days-about = Nikt nie musi tu zostawać: zaglądasz, decydujesz i możesz zaplanować następną turę. Kto potrzebuje więcej czasu, tego zastąpi bot.
+online-stand-in = Zastępstwo
+online-stand-in-about = Ten bot zajmuje miejsca wolne na początku i gra za tych, którzy się spóźnią albo odejdą.
+room-stand-in = Zastępstwo: { $level }
+room-known = Tymi kartami już grano. Ta gra jest dla wprawy i nie liczy się do rankingu.
+room-company = Kto gra
 online-lobby = Otwarte stoły
+online-lobby-none = Żaden otwarty stół na nikogo teraz nie czeka. Otwórz jeden dla wszystkich, a inni go tu znajdą.
+online-deck = Talia: { $name }
 online-free =
     { $count ->
         [one] 1 wolne miejsce
@@ -133,8 +165,11 @@ online-free =
     }
 online-again = Zagraj razem jeszcze raz
 online-again-too = Grajcie razem dalej
+online-again-same = Te same karty, inne miejsca
+online-again-same-about = To samo rozdanie jeszcze raz, każdy na innym miejscu: dla wprawy, bez rankingu.
 room-away = nieobecny
 net-clock = Twój czas: { $time }
+clock-days = { $days } d. { $hours } godz.
 net-away = Teraz gra za ciebie bot.
 net-back = Już jestem
 
@@ -142,6 +177,7 @@ net-back = Już jestem
 
 net-menu = Przy stole
 net-talk = Powiedz coś
+talk-mute = Wycisz, co mówią inni
 phrase-hello = Cześć!
 phrase-good-luck = Powodzenia!
 phrase-thinking = Myślę.
@@ -209,6 +245,21 @@ plan-keep = Zachować plan
 plan-forget = Porzucić plan
 plan-back = Wstecz
 plan-dropped = Twój plan już nie pasuje. Zdecyduj proszę samodzielnie.
+
+## Co może gospodarz podczas gry
+
+host-title = Jesteś gospodarzem
+host-put = Bot zamiast gościa
+host-put-about = Na miejscu gracza { $name } będzie dalej grał bot ({ $level }). Powrotu do tej gry nie ma.
+host-put-yes = Niech gra bot
+host-put-no = Nie, zostaw
+
+## Twoja kolej, gdy patrzysz gdzie indziej
+
+turn-title = Twoja kolej
+turn-notify = Powiadom mnie, gdy moja kolej
+turn-notify-about = Powiadomieniem, gdy ta strona jest otwarta, a ty patrzysz gdzie indziej.
+turn-notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia.
 
 ## Powiadomienia, gdy strona jest zamknięta
 
@@ -314,6 +365,11 @@ day-players =
     }
 day-place = Miejsce { $place } z { $count }
 day-commitment = Co wiąże serwer z jutrzejszym rozdaniem:
+day-commitment-kept = Twoje urządzenie to zachowa i porówna, gdy rozdanie zostanie odkryte.
+promise-held = To rozdanie, którym serwer był związany: twoje urządzenie zachowało to, co pokazał wcześniej, i porównało.
+promise-cards = Każda karta i każdy wzór tej gry przyszły tak, jak wynika z tego rozdania.
+promise-unseen = Twoje urządzenie nie widziało, czym serwer był związany przy tym rozdaniu, więc nie może tego porównać.
+promise-broken = To nie jest rozdanie, którym serwer był związany. Zapytaj tego, kto prowadzi serwer.
 day-last = Ostatnie dni
 day-none = bez gry
 day-best = Najwięcej: { $points }

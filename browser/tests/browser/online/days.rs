@@ -51,6 +51,30 @@ async fn let_master_play(page: &Page) -> Result<()> {
     is_there(page, ".replay-controls").await
 }
 
+/// What the server showed of a day's deal is compared with it once it is opened: at the table, and after this device was
+/// told something else.
+async fn compare_promise(page: &Page, table: &str) -> Result<()> {
+    let deal = page.script("return location.hash").await?;
+    go(page, table).await?;
+    click(page, "#verify").await?;
+    is_there(page, "#verified .good").await?;
+    ensure!(
+        text(page, "#verified").await?.contains("Every card and every pattern"),
+        "the game is of that deal"
+    );
+    looks_right(page).await?;
+    let change = "for (const name of Object.keys(localStorage)) if (/online.day.maps/.test(name)) \
+                  localStorage[name] = localStorage[name].replace(/^./, (digit) => digit === '1' ? '2' : '1')";
+    page.script(change).await?;
+    click(page, "#verify").await?;
+    is_there(page, "#verified .bad").await?;
+    looks_right(page).await?;
+    go(page, deal.as_str().unwrap_or_default()).await?;
+    is_there(page, "#promise.bad").await?;
+    is_there(page, "#scores .own").await?;
+    looks_right(page).await
+}
+
 /// A guest is told that today's deal is for accounts; an account plays it once, and what others have still before them is
 /// told to nobody. At midnight it is opened: with its scores, and for guests to play.
 #[test]
@@ -94,7 +118,9 @@ fn the_deal_of_the_day_is_played_once() {
         looks_right(page).await?;
         click(page, "#day-maps .history a").await?;
         is_there(page, "#scores .own").await?;
+        ensure!(text(page, "#promise").await?.contains("has compared it"), "what was shown before is kept");
         looks_right(page).await?;
+        compare_promise(page, table.as_str().context("an address")?).await?;
         let_master_play(page).await?;
         guest.open().await?;
         look_at_days(guest, "Most:").await?;

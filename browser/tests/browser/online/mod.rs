@@ -4,6 +4,9 @@ mod accounts;
 mod correspondence;
 mod days;
 mod games;
+mod hosting;
+mod lobby;
+mod time;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -69,6 +72,34 @@ async fn open_table(page: &Page, game: GameId, seats: usize) -> Result<String> {
     is_there(page, "#stand-up").await?;
     let hash = page.script("return location.hash").await?;
     Ok(hash.as_str().context("an address")?.to_owned())
+}
+
+/// Makes a table for a game of maps on terms that the page offers no field for, and sits down there; gives its route.
+async fn sit_on_terms(page: &Page, seats: usize, terms: serde_json::Value) -> Result<String> {
+    page.open().await?;
+    let script = "const [table, done] = arguments; \
+                  const ask = (path, body) => fetch('api/1/' + path, {method: 'POST', \
+                    headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}); \
+                  ask('people', {by: 'cookie'}).then(() => ask('tables', table)) \
+                    .then((made) => made.json()).then(({id}) => done(id))";
+    let table = json!({"table": {"game": "maps", "seats": seats}, "terms": terms});
+    let id = page.script_later(script, vec![table], Duration::from_secs(20)).await?;
+    let table = format!("#/t/{}", id.as_str().context("an id")?);
+    go(page, &table).await?;
+    click(page, "#sit").await?;
+    is_there(page, "#stand-up").await?;
+    Ok(table)
+}
+
+/// Chooses something in a field.
+async fn choose(page: &Page, css: &str, words: &str) -> Result<()> {
+    is_there(page, css).await?;
+    let script = format!(
+        "const field = document.querySelector('{css}'); \
+         field.value = [...field.querySelectorAll('option')].find((one) => one.textContent === '{words}').value; \
+         field.dispatchEvent(new Event('change', {{bubbles: true}}))"
+    );
+    page.script(&script).await.map(drop)
 }
 
 /// Comes to a table and takes the first seat that is free.

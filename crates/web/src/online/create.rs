@@ -3,14 +3,15 @@
 use flipwrite::{Deck, Game, GameId, Maps, Pyramids, Table};
 use flipwrite_art::{Symbol, scene};
 use flipwrite_wire::TableSpec;
-use flipwrite_wire::online::{ListedTable, NewTable, Pace, Terms};
+use flipwrite_wire::online::{NewTable, Pace, Terms};
 
-use super::kept::{self, Kept};
+use super::kept::Kept;
+use super::lobby::{mine, open_tables};
+use super::pace::{pace_field, stand_in_field};
 use super::says::{Says, said};
 use super::server::{self, NotDone};
-use super::{account, bar, device, invite, ladder, today};
+use super::{account, bar, device, ladder, today, unsafe_line};
 use crate::app::DeskLight;
-use crate::browser;
 use crate::home::{Wish, arrow, table_options};
 use crate::route::Route;
 use crate::text::{Tongue, text};
@@ -23,7 +24,7 @@ pub(super) fn create() -> impl IntoView {
     let wish = RwSignal::new(Wish::load());
     let seats = RwSignal::new(2_usize);
     let (open, watched) = (RwSignal::new(false), RwSignal::new(true));
-    let pace = RwSignal::new(Pace::Free);
+    let (pace, stand_in) = (RwSignal::new(Pace::Free), RwSignal::new(Terms::default().stand_in));
     let trouble = RwSignal::new(None::<String>);
     let asked = RwSignal::new(false);
     let make = move |_| {
@@ -31,7 +32,7 @@ pub(super) fn create() -> impl IntoView {
             open: open.get_untracked(),
             watched: watched.get_untracked(),
             pace: pace.get_untracked(),
-            ..Terms::default()
+            stand_in: stand_in.get_untracked(),
         };
         let table = match wish.with_untracked(|wish| spec(tongue, wish, seats.get_untracked())) {
             Ok(table) => table,
@@ -78,6 +79,7 @@ pub(super) fn create() -> impl IntoView {
             .class("screen-main create")
             .attr("tabindex", "-1")
             .child(el("p").class("lead").child(said("online-about")))
+            .child(unsafe_line())
             .child(ways)
             .child(mine())
             .child(
@@ -93,8 +95,13 @@ pub(super) fn create() -> impl IntoView {
                     .class("panel terms")
                     .child(seats_field(seats))
                     .child(pace_field(pace))
-                    .child(check("watched", watched, "online-watched", "online-watched-about"))
-                    .child(check("open", open, "online-open", "online-open-about")),
+                    .child(stand_in_field(stand_in))
+                    .child(
+                        el("div")
+                            .class("checks")
+                            .child(check("watched", watched, "online-watched", "online-watched-about"))
+                            .child(check("open", open, "online-open", "online-open-about")),
+                    ),
             )
             .child(
                 el("details")
@@ -215,74 +222,6 @@ fn check(id: &'static str, on: RwSignal<bool>, label: &'static str, about: &'sta
         .child(el("p").class("tip").id(described).child(said(about)))
 }
 
-/// How long decisions may take, with how that is called.
-const PACES: [(Pace, &str); 4] = [
-    (Pace::Free, "pace-free"),
-    (Pace::Turn { seconds: 60 }, "pace-minute"),
-    (Pace::Turn { seconds: 180 }, "pace-minutes"),
-    (Pace::Days { days: 1 }, "pace-day"),
-];
-
-fn pace_field(pace: RwSignal<Pace>) -> impl IntoView {
-    let option = move |(place, (each, key)): (usize, (Pace, &'static str))| {
-        el("option").attr("value", place).prop("selected", move || pace.get() == each).child(said(key))
-    };
-    el("div")
-        .class("field")
-        .child(
-            el("label").class("named").child(el("b").child(said("online-pace"))).child(
-                el("select")
-                    .id("pace")
-                    .on_field("change", move |field: web_sys::HtmlSelectElement| {
-                        let chosen = field.value().parse().ok().and_then(|place: usize| PACES.get(place));
-                        pace.set(chosen.map_or(Pace::Free, |chosen| chosen.0));
-                    })
-                    .child(PACES.into_iter().enumerate().map(option).collect_view()),
-            ),
-        )
-        .child(el("p").class("tip").child(said("online-pace-about")))
-}
-
-/// The open tables that wait for somebody, once they have come.
-fn open_tables() -> impl IntoView {
-    let (tongue, says) = (Tongue::here(), Says::here());
-    let tables = RwSignal::new(Vec::<ListedTable>::new());
-    wasm_bindgen_futures::spawn_local(async move {
-        let listed = server::open_tables().await;
-        if tables.try_get_untracked().is_some() {
-            tables.set(listed);
-        }
-    });
-    let line = move |table: ListedTable| {
-        let free = table.chairs.iter().filter(|chair| chair.kind == "free").count();
-        let title = move || match table.game.parse::<GameId>() {
-            Ok(game) => tongue.words().game_title(game),
-            Err(_) => String::new(),
-        };
-        let names: Vec<&str> =
-            table.chairs.iter().map(|chair| chair.name.as_str()).filter(|name| !name.is_empty()).collect();
-        let names = names.join(", ");
-        el("li").child(
-            el("a")
-                .class("button")
-                .attr("href", Route::Online(table.id.clone()).hash())
-                .child(el("b").child(title))
-                .child(el("span").child(names))
-                .child(el("small").child(move || says.with("online-free", &[("count", free.into())]))),
-        )
-    };
-    show(
-        move || !tables.with(Vec::is_empty),
-        move || {
-            el("section")
-                .class("my-tables")
-                .id("open-tables")
-                .child(el("h2").child(said("online-lobby")))
-                .child(el("ul").child(move || tables.get().into_iter().map(line).collect_view()))
-        },
-    )
-}
-
 /// To a table by the code that somebody has told.
 fn join() -> impl IntoView {
     let code = RwSignal::new(String::new());
@@ -322,31 +261,4 @@ fn join() -> impl IntoView {
                 .on_click(move |_| go())
                 .child(said("online-join")),
         )
-}
-
-/// The tables that this browser was at and that are not over.
-fn mine() -> impl IntoView {
-    let tongue = Tongue::here();
-    let tables = kept::mine();
-    let line = move |(id, kept): (String, Kept)| {
-        let title = move || match kept.game.parse::<GameId>() {
-            Ok(game) => tongue.words().game_title(game),
-            Err(_) => String::new(),
-        };
-        let when = move || browser::date(kept.at, tongue.language().code());
-        el("li").child(
-            el("a")
-                .class("button")
-                .attr("href", Route::Online(id.clone()).hash())
-                .child(el("b").child(title))
-                .child(invite::code(id))
-                .child(el("small").child(when)),
-        )
-    };
-    (!tables.is_empty()).then(|| {
-        el("section")
-            .class("my-tables")
-            .child(el("h2").child(said("online-mine")))
-            .child(el("ul").child(tables.into_iter().take(6).map(line).collect_view()))
-    })
 }

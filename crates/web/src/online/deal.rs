@@ -3,6 +3,7 @@
 use flipwrite_wire::online::{DealLine, ScoreLine};
 
 use super::account::title;
+use super::promise::{self, Promise};
 use super::says::{Says, said};
 use super::server::{self, NotDone};
 use super::{bar, mastery};
@@ -73,6 +74,13 @@ fn scores(says: Says, tongue: Tongue, deal: DealLine) -> El {
         )
     };
     let lines = deal.scores.iter().map(line).collect_view();
+    let promise = promise::compare(&deal).map(|promise| {
+        el("p")
+            .class("tip")
+            .class_if("bad", promise == Promise::Broken)
+            .id("promise")
+            .child(said(promise.key()))
+    });
     el("section")
         .class("panel")
         .child(el("h2").child(heading))
@@ -82,6 +90,7 @@ fn scores(says: Says, tongue: Tongue, deal: DealLine) -> El {
                 el("p").child(move || says.with("deal-above", &[("percent", percent.into())]))
             }),
         )
+        .child(promise)
         .child(el("h3").child(said("deal-scores")))
         .child(el("ol").class("history").id("scores").child(lines))
 }

@@ -1,21 +1,21 @@
 //! A game elsewhere: the table of the page, with how things stand with the network above it.
 
 use std::rc::Rc;
-use std::time::Duration;
 
+use flipwrite::Seat;
 use flipwrite_art::Symbol;
-use flipwrite_wire::online::{PHRASES, Wish};
+use flipwrite_wire::online::RoomLine;
 
-use super::bar;
+use super::clocks::{Left, Ticking, clock};
 use super::device::another_device;
+use super::hosting::hosting;
 use super::link::Net;
 use super::parting::{Parting, notices, stopped, ways_out};
 use super::plan::{offer, planner};
-use super::remind::switch;
 use super::says::{Says, said};
+use super::talk::{bubble, phrases};
 use super::visit::{Visit, unanswered};
-use super::{room, verify};
-use crate::browser;
+use super::{bar, remind, room, turn, verify};
 use crate::play::{self, Play};
 use crate::route::Route;
 use crate::table;
@@ -51,8 +51,12 @@ pub(super) fn game(visit: Visit, play: Play) -> impl IntoView {
 pub(super) fn elsewhere(visit: Visit, play: Play) -> play::Elsewhere {
     play::Elsewhere {
         above: Rc::new(move || {
-            let talk =
-                el("div").class("table-talk").child(company(visit)).child(clock(visit)).child(bubble(visit));
+            let ticking = Ticking::of(visit);
+            let talk = el("div")
+                .class("table-talk")
+                .child(company(visit, ticking))
+                .child(own_clock(visit, ticking))
+                .child(bubble(visit));
             (state(visit, Some(play)), notices(visit, play), offer(visit, play), talk).into_view()
         }),
         tools: Rc::new(move || menu(visit, play).into_view()),
@@ -104,84 +108,71 @@ pub(super) fn state(visit: Visit, play: Option<Play>) -> impl IntoView {
     )
 }
 
-/// Who plays, with their ratings; nothing where nobody has one.
-fn company(visit: Visit) -> impl IntoView {
-    let rated = Memo::new(move |_| {
-        visit.room.with(|room| {
-            let Some(room) = room.as_ref() else { return Vec::new() };
-            let rated = visit.names(room).into_iter().zip(&room.chairs);
-            rated.filter_map(|(name, chair)| Some((name, visit.standing(chair)?))).collect()
-        })
-    });
-    let one = |(name, standing): (String, String)| el("li").child(name).child(room::standing(Some(standing)));
-    show(
-        move || !rated.with(Vec::is_empty),
-        move || {
-            el("ul")
-                .class("company")
-                .attr("aria-label", said("account-rating"))
-                .child(move || rated.get().into_iter().map(one).collect_view())
-        },
-    )
+/// Who plays, with their ratings, and how long the others may still take; nothing where there is nothing to tell.
+fn company(visit: Visit, ticking: Ticking) -> impl IntoView {
+    let others = Memo::new(move |_| visit.room.with(|room| room.as_ref().map(|room| told(visit, room))));
+    let others = move || others.get().unwrap_or_default();
+    let one = move |told: Told| {
+        let left = Memo::new(move |_| ticking.left(told.seat).filter(|_| !told.is_own));
+        let standing = told.standing.clone();
+        show(
+            move || told.standing.is_some() || left.get().is_some(),
+            move || {
+                let name = told.name.clone();
+                let standing = room::standing(standing.clone());
+                el("li").child(el("span").child(name)).child(standing).child(clock(left))
+            },
+        )
+    };
+    el("ul")
+        .class("company")
+        .attr("aria-label", said("room-company"))
+        .child(move || others().into_iter().map(one).collect_view())
 }
 
-/// How long whoever looks may still take, while its clock runs.
-fn clock(visit: Visit) -> impl IntoView {
-    let says = Says::here();
-    let now = RwSignal::new(browser::now());
-    browser::set_interval(move || now.set(browser::now()), Duration::from_millis(500));
-    let left = Memo::new(move |_| {
-        let own = visit.room.with(|room| room.as_ref().and_then(|room| room.own))?;
-        visit.clocks.with(|(at, clocks)| {
-            let clock = clocks.get(own.index()).filter(|clock| clock.runs)?;
-            Some(clock.left.saturating_sub(now.get().saturating_sub(*at)) / 1000)
-        })
-    });
-    let words = move || {
-        let left = left.get()?;
-        let (hours, minutes, seconds) = (left / 3600, left / 60 % 60, left % 60);
-        let time = match hours {
-            0 => format!("{minutes}:{seconds:02}"),
-            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-        };
-        Some(says.with("net-clock", &[("time", time.into())]))
+/// What is told of one who plays.
+#[derive(Clone, Debug, PartialEq)]
+struct Told {
+    seat: Seat,
+    is_own: bool,
+    name: String,
+    standing: Option<String>,
+}
+
+fn told(visit: Visit, room: &RoomLine) -> Vec<Told> {
+    let names = Seat::ALL.into_iter().zip(visit.names(room)).zip(&room.chairs);
+    let told = |((seat, name), chair)| Told {
+        seat,
+        is_own: room.own == Some(seat),
+        name,
+        standing: visit.standing(chair),
     };
+    names.map(told).collect()
+}
+
+/// How long whoever looks may still take.
+fn own_clock(visit: Visit, ticking: Ticking) -> impl IntoView {
+    let says = Says::here();
+    let left =
+        Memo::new(move |_| ticking.left(visit.room.with(|room| room.as_ref().and_then(|room| room.own))?));
+    let words = move || left.get().map(|left| says.with("net-clock", &[("time", left.words(says).into())]));
     show(
         move || left.get().is_some(),
         move || {
             el("p")
-                .class("clock")
-                .class_if("soon", move || left.get().is_some_and(|left| left < 10))
+                .class("clock own")
+                .class_if("runs", move || left.get().is_some_and(|left| left.runs))
+                .class_if("soon", move || left.get().is_some_and(Left::is_soon))
                 .child(words)
         },
     )
-}
-
-/// What somebody says, for a moment.
-fn bubble(visit: Visit) -> impl IntoView {
-    let says = Says::here();
-    let heard = move || {
-        let (seat, key) = visit.phrase.get()?;
-        let names = visit.room.with(|room| room.as_ref().map(|room| visit.names(room)))?;
-        Some(format!("{}: {}", names.get(seat.index())?, says.say(&key)))
-    };
-    show(move || visit.phrase.with(Option::is_some), move || el("p").class("bubble").child(heard))
 }
 
 /// What one can say to the others, and all that can be done at the table besides playing.
 fn menu(visit: Visit, play: Play) -> impl IntoView {
     let says = Says::here();
     let open = RwSignal::new(false);
-    let say = move |phrase: &'static str| {
-        el("button")
-            .attr("type", "button")
-            .class("button")
-            .on_click(move |_| {
-                open.set(false);
-                visit.wish(Wish::Say { phrase: phrase.to_owned() });
-            })
-            .child(move || says.say(&format!("phrase-{phrase}")))
-    };
+    let close = move || open.set(false);
     (
         el("button")
             .attr("type", "button")
@@ -194,13 +185,15 @@ fn menu(visit: Visit, play: Play) -> impl IntoView {
             .child(el("span").class("tool-words").attr("aria-hidden", "true").child(said("net-menu"))),
         sheet(open, Signal::derive(move || says.say("net-menu")), "", move || {
             (
-                el("h3").child(said("net-talk")),
-                el("div").class("phrases").child(PHRASES.map(say).collect_view()),
+                phrases(visit, close),
                 el("div")
                     .class("at-table")
-                    .child(ways_out(visit, play, move || open.set(false)))
+                    .child(ways_out(visit, play, close))
                     .child(another_device(visit))
-                    .child(switch(visit)),
+                    .child(turn::switch())
+                    .child(remind::switch(visit))
+                    .child(el("p").class("tip").id("agreed").child(room::agreed(visit))),
+                hosting(visit, play, close),
             )
         }),
     )
@@ -209,30 +202,42 @@ fn menu(visit: Visit, play: Play) -> impl IntoView {
 /// Under the score of the end.
 pub(super) fn next(visit: Visit) -> impl IntoView {
     let sits = visit.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.own.is_some()));
-    let is_asked =
-        Memo::new(move |_| visit.room.with(|room| room.as_ref().is_some_and(|room| room.next.is_some())));
-    let words = move || if is_asked.get() { "online-again-too" } else { "online-again" };
-    let says = Says::here();
+    let another = el("a")
+        .class("button")
+        .id("another-table")
+        .attr("href", Route::Online(String::new()).hash())
+        .child(said("online-another"));
     el("div")
         .class("after-online")
-        .child(
-            el("div")
-                .class("next-steps")
-                .child(sits.then(|| {
-                    el("button")
-                        .attr("type", "button")
-                        .class("button go")
-                        .id("play-again")
-                        .on_click(move |_| visit.play_again())
-                        .child(move || says.say(words()))
-                }))
-                .child(
-                    el("a")
-                        .class("button")
-                        .id("another-table")
-                        .attr("href", Route::Online(String::new()).hash())
-                        .child(said("online-another")),
-                ),
-        )
+        .child(el("div").class("next-steps").child(sits.then(|| again(visit))).child(another))
         .child(verify::verify(visit))
+}
+
+/// Another game with the same company: with other cards or, in other seats, with the same.
+fn again(visit: Visit) -> impl IntoView {
+    let says = Says::here();
+    let is_asked =
+        Memo::new(move |_| visit.room.with(|room| room.as_ref().is_some_and(|room| room.next.is_some())));
+    let are_many =
+        Memo::new(move |_| visit.room.with(|room| room.as_ref().is_some_and(|room| room.chairs.len() > 1)));
+    let words = move || says.say(if is_asked.get() { "online-again-too" } else { "online-again" });
+    let button = move |id: &'static str, same_deal: bool| {
+        el("button")
+            .attr("type", "button")
+            .class("button")
+            .id(id)
+            .on_click(move |_| visit.play_again(same_deal))
+    };
+    (
+        button("play-again", false).class("button go").child(words),
+        // Once somebody has chosen, all come along.
+        show(
+            move || are_many.get() && !is_asked.get(),
+            move || {
+                button("same-deal", true)
+                    .attr("title", said("online-again-same-about"))
+                    .child(said("online-again-same"))
+            },
+        ),
+    )
 }

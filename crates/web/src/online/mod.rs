@@ -2,22 +2,29 @@
 //! own, fetched when it is first opened; its words and its style come with it.
 
 mod account;
+mod clocks;
 mod create;
 mod deal;
 mod device;
 mod game;
+mod hosting;
 mod invite;
 mod kept;
 mod ladder;
 mod link;
+mod lobby;
 mod mastery;
+mod pace;
 mod parting;
 mod plan;
+mod promise;
 mod remind;
 mod room;
 mod says;
 mod server;
+mod talk;
 mod today;
+mod turn;
 mod verify;
 mod visit;
 mod watch;
@@ -76,6 +83,7 @@ fn table_of(id: String, is_screen: bool) -> impl IntoView {
 fn in_trouble(trouble: Trouble) -> El {
     match trouble {
         Trouble::NoTable => plain("net-no-table", Some("online-another")),
+        Trouble::Removed => plain("refused-removed", Some("online-another")),
         Trouble::NotWatched => plain("net-not-watched", Some("online-another")),
         Trouble::Foreign => plain("net-foreign", None).child(
             el("button")
@@ -102,6 +110,13 @@ fn plain(title: &'static str, on: Option<&'static str>) -> El {
             el("a").class("button go").attr("href", Route::Online(String::new()).hash()).child(said(on))
         }))
         .child(el("a").class("button").attr("href", Route::Home.hash()).child(text("app-to-home")))
+}
+
+/// What does not work where the page came over a line that anybody on it could change: nothing is said elsewhere.
+fn unsafe_line() -> impl IntoView {
+    let is_safe = js_sys::Reflect::get(&crate::browser::window(), &"isSecureContext".into());
+    let is_safe = is_safe.is_ok_and(|is_safe| is_safe.is_truthy());
+    (!is_safe).then(|| el("p").class("tip").id("unsafe-line").child(said("net-unsafe")))
 }
 
 /// The bar on top of these screens.

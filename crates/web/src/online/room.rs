@@ -5,11 +5,12 @@ use flipwrite_art::{Symbol, scene};
 use flipwrite_host::Holder;
 use flipwrite_wire::online::{RoomLine, Wish};
 
-use super::bar;
 use super::game::state;
+use super::hosting::whom;
 use super::invite::invite;
 use super::says::{Says, said};
 use super::visit::Visit;
+use super::{bar, pace, turn, unsafe_line};
 use crate::app::DeskLight;
 use crate::home::LEVELS;
 use crate::settings::Preferences;
@@ -32,6 +33,7 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
     let is_drawing = of(visit, |room| room.phase == "drawing");
     let tries = of(visit, |room| room.attempts);
     let is_open = of(visit, |room| room.terms.open);
+    let is_known = of(visit, |room| room.known_deal);
     let picture = move || game.get().map(|game: GameId| scene(game, light.get()));
     el("div").class("screen online").child(bar(title)).child(
         el("main")
@@ -44,6 +46,8 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
                 || el("p").class("notice").attr("role", "status").child(said("room-voided")),
             ))
             .child(show(move || is_open.get(), || el("p").class("room-open").child(said("room-open"))))
+            .child(show(move || is_known.get(), || el("p").class("room-known").child(said("room-known"))))
+            .child(unsafe_line())
             .child(
                 el("div").class("room-sides").child(seats(visit)).child(
                     el("div")
@@ -60,9 +64,17 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
     )
 }
 
+/// What was agreed when the table was made, in one line.
+pub(super) fn agreed(visit: Visit) -> impl Fn() -> String {
+    let (says, tongue) = (Says::here(), Tongue::here());
+    let terms = of(visit, |room| Some(room.terms.clone()));
+    move || terms.get().map(|terms| pace::agreed(says, tongue, &terms)).unwrap_or_default()
+}
+
 /// Who sits where.
 fn seats(visit: Visit) -> impl IntoView {
     let count = of(visit, |room| room.chairs.len());
+    let sits = of(visit, |room| room.own.is_some());
     let has_account = of(visit, |room| room.own.is_some_and(|own| room.chairs[own.index()].account));
     el("section")
         .class("panel seats")
@@ -72,6 +84,8 @@ fn seats(visit: Visit) -> impl IntoView {
         .child(el("ol").child(move || {
             (0..count.get()).filter_map(Seat::new).map(|seat| chair(visit, seat)).collect_view()
         }))
+        .child(el("p").class("tip").id("agreed").child(agreed(visit)))
+        .child(show(move || sits.get(), turn::switch))
 }
 
 /// What whoever looks is called here; again at every change while it sits.
@@ -208,7 +222,7 @@ fn own(visit: Visit, name: String, standing_words: Option<String>, can_act: bool
 }
 
 fn person(visit: Visit, seat: Seat, called: Called, can_act: bool) -> impl IntoView {
-    let (tongue, says) = (Tongue::here(), Says::here());
+    let tongue = Tongue::here();
     let Called { name, standing: standing_words, is_here } = called;
     let (given, removed) = (name.clone(), name.clone());
     (
@@ -220,11 +234,9 @@ fn person(visit: Visit, seat: Seat, called: Called, can_act: bool) -> impl IntoV
             .child((!is_here).then(|| el("span").class("tip").child(" ").child(said("room-away")))),
         can_act.then(|| {
             button(move || visit.wish(Wish::HandOver { seat }))
-                .attr("aria-label", move || {
-                    says.with("room-hand-over-to", &[("name", given.as_str().into())])
-                })
                 .child(glyph(Symbol::Crown))
                 .child(said("room-hand-over"))
+                .child(whom(given))
         }),
         can_act.then(|| {
             remove(visit, seat)

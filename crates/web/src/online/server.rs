@@ -52,10 +52,14 @@ pub(super) async fn create(table: &NewTable) -> Result<String, NotDone> {
     serde_json::from_str(&body).map(|created: Created| created.id).map_err(|_| NotDone::Alien)
 }
 
-/// The open tables that wait for somebody.
-pub(super) async fn open_tables() -> Vec<ListedTable> {
-    let listed = ask::<()>("GET", "tables", None).await.ok();
-    listed.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+/// The open tables that wait for somebody; nothing if the server does not tell.
+pub(super) async fn open_tables() -> Option<Vec<ListedTable>> {
+    read(ask::<()>("GET", "tables", None).await).ok()
+}
+
+/// The tables where one sits, the last first; those whose games are over are among them.
+pub(super) async fn own_tables() -> Result<Vec<ListedTable>, NotDone> {
+    read(ask::<()>("GET", "people/me/tables", None).await)
 }
 
 #[derive(Deserialize)]

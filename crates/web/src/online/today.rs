@@ -7,7 +7,7 @@ use super::account::title;
 use super::kept::Kept;
 use super::says::{Says, said};
 use super::server::{self, NotDone};
-use super::{bar, deal};
+use super::{bar, deal, promise};
 use crate::browser;
 use crate::route::Route;
 use crate::text::Tongue;
@@ -48,7 +48,7 @@ fn days(game: GameId) -> impl IntoView {
         let come = server::days(game).await;
         if days.line.try_get_untracked().is_some() {
             match come {
-                Ok(line) => days.line.set(Some(line)),
+                Ok(line) => days.hear(line),
                 Err(why) => days.fail(&why),
             }
         }
@@ -62,6 +62,14 @@ fn days(game: GameId) -> impl IntoView {
 }
 
 impl Days {
+    /// What the server shows of its deals is kept, and must stay as it was.
+    fn hear(self, line: DaysLine) {
+        if !promise::see(self.game.name(), &line.days) {
+            self.trouble.set(Some(self.says.now("promise-broken", &[])));
+        }
+        self.line.set(Some(line));
+    }
+
     fn fail(self, why: &NotDone) {
         let words = match why {
             NotDone::Refused(code) if self.says.has(&format!("refused-{code}")) => {
@@ -112,6 +120,8 @@ impl Days {
                     .child(said("day-commitment"))
                     .child(" ")
                     .child(el("code").class("token").child(day.commitment))
+                    .child(" ")
+                    .child(said("day-commitment-kept"))
             }),
         )
     }

@@ -12,7 +12,7 @@ use flipwrite_wire::{InputLine, OutputLine, RefusalLine};
 use super::kept::{self, Kept};
 use super::link::{Happened, Link, Net};
 use super::says::Says;
-use super::{account, game};
+use super::{account, game, talk, turn};
 use crate::browser;
 use crate::live::Live;
 use crate::play::Play;
@@ -37,6 +37,8 @@ pub(super) enum Trouble {
     NoTable,
     /// Its game has begun, and others may not watch.
     NotWatched,
+    /// The host has given the own seat to a bot, and others may not watch.
+    Removed,
     /// The server plays by other rules than this page.
     Foreign,
 }
@@ -80,6 +82,9 @@ pub(super) struct Visit {
     backlog: StoredValue<Vec<(usize, Vec<OutputLine>)>>,
     play: StoredValue<Option<Play>>,
     kept: StoredValue<Kept>,
+    /// Whether one was here before the game began, and whether the host has taken one's seat away in it.
+    waited: StoredValue<bool>,
+    removed: StoredValue<bool>,
     /// Whether it is on its way to the table that one sits down.
     sitting: StoredValue<bool>,
     /// The attempt for which the own nonce was told over the present socket.
@@ -110,6 +115,8 @@ impl Visit {
             begun: RwSignal::new(false),
             backlog: StoredValue::new(Vec::new()),
             play: StoredValue::new(None),
+            waited: StoredValue::new(false),
+            removed: StoredValue::new(false),
             sitting: StoredValue::new(false),
             told_nonce: StoredValue::new(None),
             tongue: Tongue::here(),
@@ -222,9 +229,9 @@ impl Visit {
         }
     }
 
-    /// Somebody says something: it is read aloud, and shown for a moment.
+    /// Somebody says something: it is read aloud and shown for a moment, unless that is muted.
     fn hear_phrase(self, seat: Seat, phrase: &str) {
-        if PHRASES.contains(&phrase) {
+        if PHRASES.contains(&phrase) && !talk::is_muted() {
             self.hear_said(seat, &format!("phrase-{phrase}"));
         }
     }
@@ -264,12 +271,12 @@ impl Visit {
         }
     }
 
-    /// Plays on with the same company, at another table.
-    pub(super) fn play_again(self) {
+    /// Plays on with the same company, at another table; with the same deal, unless somebody has chosen already.
+    pub(super) fn play_again(self, same_deal: bool) {
         self.again.set_value(true);
         match self.room.with_untracked(|room| room.as_ref().and_then(|room| room.next.clone())) {
             Some(next) => Route::Online(next).go(),
-            None => self.wish(Wish::Again { same_deal: false }),
+            None => self.wish(Wish::Again { same_deal }),
         }
     }
 
@@ -288,6 +295,9 @@ impl Visit {
             (Wish::Watch { .. }, "no-such-table") => {
                 kept::forget(&self.id());
                 self.trouble.set(Some(Trouble::NoTable));
+            }
+            (Wish::Watch { .. }, "not-watched") if self.removed.get_value() => {
+                self.trouble.set(Some(Trouble::Removed));
             }
             (Wish::Watch { .. }, "not-watched") => self.trouble.set(Some(Trouble::NotWatched)),
             (Wish::Input { input }, _) => self.refuse_input(input, code),
@@ -333,12 +343,18 @@ impl Visit {
             return;
         }
         self.keep(|kept| kept.see(&room));
-        if self.play.get_value().is_some() && before.is_some_and(|before| before.own != room.own) {
+        let was = before.and_then(|before| before.own);
+        if self.play.get_value().is_some() && was != room.own {
             self.forget_game();
+        }
+        if room.phase == "playing" && was.is_some() && room.own.is_none() {
+            self.removed.set_value(true);
+            self.tell_refusal("removed");
         }
         if let Some(next) = room.next.clone().filter(|_| self.again.get_value()) {
             Route::Online(next).go();
         }
+        self.waited.update_value(|waited| *waited |= room.phase != "playing");
         self.room.set(Some(room));
         self.attend();
     }
@@ -373,10 +389,7 @@ impl Visit {
     }
 
     fn hear_game(self, first: usize, outputs: Vec<OutputLine>) {
-        let Some(play) = self.play.get_value() else {
-            self.backlog.update_value(|backlog| backlog.push((first, outputs)));
-            return self.begun.set(true);
-        };
+        let Some(play) = self.play.get_value() else { return self.hear_early(first, outputs) };
         let before = play.told();
         let heard = play.desk.try_update(|desk| desk.there_mut().map(|there| there.hear(first, &outputs)));
         match heard.flatten() {
@@ -387,6 +400,17 @@ impl Visit {
             Some(Err(HearFlaw::Missing(since))) => self.wish(Wish::Watch { since }),
             Some(Err(HearFlaw::Foreign)) => self.trouble.set(Some(Trouble::Foreign)),
             None => {}
+        }
+    }
+
+    /// What is heard before the table stands on the page. All of it was asked for from the first on: what comes with a
+    /// later number comes again.
+    fn hear_early(self, first: usize, outputs: Vec<OutputLine>) {
+        let heard =
+            self.backlog.with_value(|backlog| backlog.last().map_or(0, |(at, lines)| at + lines.len()));
+        if first <= heard {
+            self.backlog.update_value(|backlog| backlog.push((first, outputs)));
+            self.begun.set(true);
         }
     }
 
@@ -418,6 +442,7 @@ impl Visit {
                 self.keep(|kept| kept.over = true);
             }
         });
+        turn::tell(self, play);
         Some(play)
     }
 
@@ -448,6 +473,11 @@ impl Visit {
         let program = chair.program.then(|| self.says.say("account-program"));
         let known = program.into_iter().chain(chair.rating.map(account::points));
         chair.account.then(|| known.collect::<Vec<_>>().join(" "))
+    }
+
+    /// Whether whoever looks was here before the game began.
+    pub(super) fn has_waited(self) -> bool {
+        self.waited.get_value()
     }
 
     /// What this browser kept from before the game.

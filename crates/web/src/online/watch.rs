@@ -7,6 +7,7 @@ use flipwrite_host::Holder;
 use flipwrite_wire::online::RoomLine;
 
 use super::bar;
+use super::clocks::{Ticking, clock};
 use super::game::state;
 use super::parting::{Parting, stopped};
 use super::room::standing;
@@ -93,6 +94,7 @@ fn going_on(visit: Visit, play: Play) -> impl IntoView {
     };
     let begun = play.watch(|desk| desk.turn_number().is_some());
     let seats = play.watch(|desk| desk.seats());
+    let ticking = Ticking::of(visit);
     (
         el("section")
             .class("watch-top")
@@ -108,7 +110,9 @@ fn going_on(visit: Visit, play: Play) -> impl IntoView {
         el("section")
             .class("watch-players")
             .attr("data-count", move || seats.with(Vec::len).to_string())
-            .child(move || seats.get().into_iter().map(|seat| player(visit, play, seat)).collect_view()),
+            .child(move || {
+                seats.get().into_iter().map(|seat| player(visit, play, seat, ticking)).collect_view()
+            }),
         show(
             move || begun.get(),
             move || el("section").class("watch-display").child(late(move || display(play))),
@@ -129,8 +133,8 @@ fn pattern(play: Play) -> impl IntoView {
     )
 }
 
-/// One player: name, score, whether it has decided, both cards.
-fn player(visit: Visit, play: Play, seat: Seat) -> impl IntoView {
+/// One player: name, score, whether it has decided, how long it may still take, both cards.
+fn player(visit: Visit, play: Play, seat: Seat, ticking: Ticking) -> impl IntoView {
     let (tongue, says) = (Tongue::here(), Says::here());
     let glance = play.watch(move |desk| desk.glance(seat));
     let name = play.watch(move |desk| desk.names().get(seat.index()).cloned().unwrap_or_default());
@@ -175,7 +179,8 @@ fn player(visit: Visit, play: Play, seat: Seat) -> impl IntoView {
             el("p")
                 .class("state")
                 .class_if("done", move || !waits.get())
-                .child(move || says.say(if waits.get() { "watch-thinking" } else { "watch-ready" })),
+                .child(move || says.say(if waits.get() { "watch-thinking" } else { "watch-ready" }))
+                .child(clock(ticking.watch(seat))),
         )
         .child(el("div").class("watch-cards").child(show_or(
             move || begun.get(),
