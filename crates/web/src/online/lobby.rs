@@ -62,7 +62,8 @@ pub(super) fn open_tables() -> impl IntoView {
 
 /// The id of the line that has the focus, so that it keeps it in a new list.
 fn focused() -> Option<String> {
-    let id = browser::document().active_element()?.id();
+    let focused = browser::document().active_element()?;
+    let id = js_sys::Reflect::get(&focused, &"id".into()).ok()?.as_string()?;
     id.starts_with("open-").then_some(id)
 }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use flipwrite::Seat;
 use flipwrite_desk::scene::AnyDesk;
 use flipwrite_host::Holder;
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -98,23 +98,23 @@ fn set_title(title: &str) {
 
 /// What the browser has under a name; nothing where it has nothing.
 fn of(target: &JsValue, name: &str) -> Option<JsValue> {
-    Reflect::get(target, &name.into()).ok().filter(|value| !value.is_null_or_undefined())
+    Reflect::get(target, &name.into()).ok().filter(JsValue::is_truthy)
 }
 
-fn call(target: &JsValue, name: &str, arguments: &Array) -> Option<JsValue> {
-    of(target, name)?.dyn_into::<Function>().ok()?.apply(target, arguments).ok()
+/// Calls what the browser has under a name.
+fn call(target: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
+    of(target, name)?.dyn_into::<Function>().ok()?.call1(target, argument).ok()
 }
 
-/// The same, where a promise is called for.
-async fn promised(target: &JsValue, name: &str, arguments: &Array) -> Option<JsValue> {
-    let promise = call(target, name, arguments)?.dyn_into::<Promise>().ok()?;
-    JsFuture::from(promise).await.ok()
+/// What a promise brings, if it is one.
+async fn brought(promise: Option<JsValue>) -> Option<JsValue> {
+    JsFuture::from(promise?.dyn_into::<Promise>().ok()?).await.ok()
 }
 
 /// What shows notifications: the service worker, which is there as well where pages may not.
 async fn registration() -> Option<JsValue> {
     let worker = of(&browser::window().navigator(), "serviceWorker")?;
-    promised(&worker, "getRegistration", &Array::new()).await.filter(JsValue::is_object)
+    brought(call(&worker, "getRegistration", &"".into())).await.filter(JsValue::is_truthy)
 }
 
 async fn show_notification(table: &str, [title, body]: &[String; 2]) -> Option<()> {
@@ -122,8 +122,9 @@ async fn show_notification(table: &str, [title, body]: &[String; 2]) -> Option<(
     for (name, value) in [("body", body.as_str()), ("tag", table), ("data", table)] {
         let _ = Reflect::set(&options, &name.into(), &value.into());
     }
-    let arguments = Array::of2(&title.into(), &options);
-    promised(&registration().await?, "showNotification", &arguments).await.map(drop)
+    let there = registration().await?;
+    let show = of(&there, "showNotification")?.dyn_into::<Function>().ok()?;
+    brought(show.call2(&there, &title.into(), &options).ok()).await.map(drop)
 }
 
 /// Whoever is back, or has decided, is told no more.
@@ -136,10 +137,9 @@ fn take_away(table: &Rc<str>) {
         let Some(there) = registration().await else { return };
         let options = js_sys::Object::new();
         let _ = Reflect::set(&options, &"tag".into(), &(&*table).into());
-        let shown = promised(&there, "getNotifications", &Array::of1(&options)).await;
-        for one in shown.map(|shown| Array::from(&shown)).into_iter().flatten() {
-            call(&one, "close", &Array::new());
-        }
+        // A later one of the same table takes the place of the one before, so there is one at most.
+        let shown = brought(call(&there, "getNotifications", &options)).await;
+        shown.and_then(|shown| of(&shown, "0")).and_then(|one| call(&one, "close", &JsValue::NULL));
     });
 }
 
@@ -152,7 +152,7 @@ fn is_possible() -> bool {
 fn is_allowed() -> bool {
     let notification = of(&browser::window(), "Notification");
     let permission = notification.and_then(|notification| of(&notification, "permission"));
-    permission.is_some_and(|permission| permission == "granted")
+    permission.and_then(|permission| permission.as_string()).as_deref() == Some("granted")
 }
 
 /// Whether whoever uses this browser wants them, and it allows them.
@@ -215,8 +215,8 @@ pub(super) fn switch() -> impl IntoView {
 
 async fn turn_on() -> State {
     let Some(notification) = of(&browser::window(), "Notification") else { return State::Impossible };
-    let answer = promised(&notification, "requestPermission", &Array::new()).await;
-    if answer.is_some_and(|answer| answer == "granted") {
+    let answer = brought(call(&notification, "requestPermission", &JsValue::UNDEFINED)).await;
+    if answer.and_then(|answer| answer.as_string()).as_deref() == Some("granted") {
         store::write(WANTED, "yes");
         return State::On;
     }
