@@ -170,7 +170,7 @@ online-again-same-about = Stejné rozdání ještě jednou, každý na jiném m�
 room-away = není tu
 net-clock = Tvůj čas: { $time }
 clock-days = { $days } d. { $hours } h
-net-away = Právě za tebe hraje bot.
+net-away = Právě za tebe hraje bot ({ $level }).
 net-back = Jsem zpátky
 
 ## Co se říká u stolu

@@ -158,7 +158,7 @@ online-again-same-about = Noch einmal dieselben Karten, alle auf einem anderen P
 room-away = nicht da
 net-clock = Deine Zeit: { $time }
 clock-days = { $days } T { $hours } Std
-net-away = Gerade spielt ein Bot für dich.
+net-away = Gerade spielt ein Bot ({ $level }) für dich.
 net-back = Ich bin wieder da
 
 ## Was am Tisch gesagt wird

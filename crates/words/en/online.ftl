@@ -159,7 +159,7 @@ online-again-same-about = The same deal once more, each in another seat: for pra
 room-away = not here
 net-clock = Your time: { $time }
 clock-days = { $days } d { $hours } h
-net-away = A bot plays for you at the moment.
+net-away = A bot ({ $level }) plays for you at the moment.
 net-back = I am back
 
 ## What is said at the table

@@ -170,7 +170,7 @@ online-again-same-about = To samo rozdanie jeszcze raz, każdy na innym miejscu:
 room-away = nieobecny
 net-clock = Twój czas: { $time }
 clock-days = { $days } d. { $hours } godz.
-net-away = Teraz gra za ciebie bot.
+net-away = Teraz gra za ciebie bot ({ $level }).
 net-back = Już jestem
 
 ## Co się mówi przy stole

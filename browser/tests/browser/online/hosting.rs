@@ -112,6 +112,78 @@ fn in_a_game_the_table_is_handed_over_and_a_guest_removed() {
     });
 }
 
+/// Before the game the host hands the table over, puts a bot of some level, and sends somebody away, who can't sit down
+/// there any more but can look on.
+#[test]
+fn before_the_game_the_host_says_who_sits_where() {
+    let server = Server::start();
+    let settings = [Setting::default(), Setting::phone().in_language("pl-PL")];
+    let settings = settings.map(|setting| server.at(setting)).to_vec();
+    in_browsers(settings, move |pages| async move {
+        let _server = server;
+        let [one, two] = pages.as_slice() else { bail!("two pages") };
+        let table = open_table(one, GameId::Pyramids, 3).await?;
+        sit(two, &table).await?;
+        is_there(two, "#stand-up").await?;
+        ensure!(two.script("return !document.querySelector('#start')").await? == true, "a guest");
+        is_there(one, ".chair[data-seat=\"1\"] .tool").await?;
+        looks_right(one).await?;
+        click(one, ".chair[data-seat=\"1\"] .button").await?;
+        is_there(two, "#start").await?;
+        click(two, ".chair[data-seat=\"2\"] .put").await?;
+        choose(two, ".chair[data-seat=\"2\"] select", "Ekspert").await?;
+        one.until(
+            "all see it",
+            "return /Expert/.test(document.querySelector('.chair[data-seat=\"2\"]').textContent)",
+        )
+        .await?;
+        looks_right(two).await?;
+        click(two, ".chair[data-seat=\"0\"] .tool").await?;
+        click(one, "#sit").await?;
+        one.until(
+            "it is said why",
+            "return /sent you away/.test(document.querySelector('.not-taken')?.textContent)",
+        )
+        .await?;
+        looks_right(one).await?;
+        click(two, "#start").await?;
+        is_there(two, ".choice").await?;
+        is_there(one, ".watch").await?;
+        for page in [one, two] {
+            page.is_quiet().await?;
+        }
+        Ok(())
+    });
+}
+
+/// A host who does not sit at the table has the same rights while looking on.
+#[test]
+fn a_host_who_looks_on_gives_a_seat_to_a_bot() {
+    let server = Server::start();
+    let settings = [Setting::phone().in_language("cs-CZ").dark(), Setting::default()];
+    let settings = settings.map(|setting| server.at(setting)).to_vec();
+    in_browsers(settings, move |pages| async move {
+        let _server = server;
+        let [host, guest] = pages.as_slice() else { bail!("two pages") };
+        let table = open_table(host, GameId::Maps, 2).await?;
+        click(host, "#stand-up").await?;
+        is_there(host, ".chair.vacant[data-seat=\"0\"]").await?;
+        click(host, ".chair[data-seat=\"1\"] .put").await?;
+        sit(guest, &table).await?;
+        is_there(guest, ".choice").await?;
+        click(host, ".watch #talk").await?;
+        click(host, ".hosting .put").await?;
+        is_there(host, "#put-sure").await?;
+        looks_right(host).await?;
+        click(host, "#put-sure").await?;
+        is_there(guest, ".watch").await?;
+        for page in [host, guest] {
+            page.is_quiet().await?;
+        }
+        Ok(())
+    });
+}
+
 /// The cards that somebody is dealt.
 async fn hand(page: &Page) -> Result<serde_json::Value> {
     is_there(page, ".choice").await?;

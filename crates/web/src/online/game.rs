@@ -16,6 +16,7 @@ use super::says::{Says, said};
 use super::talk::{bubble, phrases};
 use super::visit::{Visit, unanswered};
 use super::{bar, remind, room, turn, verify};
+use crate::live::Live;
 use crate::play::{self, Play};
 use crate::route::Route;
 use crate::table;
@@ -156,13 +157,20 @@ fn own_clock(visit: Visit, ticking: Ticking) -> impl IntoView {
     let left =
         Memo::new(move |_| ticking.left(visit.room.with(|room| room.as_ref().and_then(|room| room.own))?));
     let words = move || left.get().map(|left| says.with("net-clock", &[("time", left.words(says).into())]));
+    // Who does not see it is told once.
+    let (live, is_soon) = (Live::here(), Memo::new(move |_| left.get().is_some_and(Left::is_soon)));
+    effect(move || {
+        if is_soon.get() {
+            untrack(words).into_iter().for_each(|words| live.say(&words));
+        }
+    });
     show(
         move || left.get().is_some(),
         move || {
             el("p")
                 .class("clock own")
                 .class_if("runs", move || left.get().is_some_and(|left| left.runs))
-                .class_if("soon", move || left.get().is_some_and(Left::is_soon))
+                .class_if("soon", move || is_soon.get())
                 .child(words)
         },
     )

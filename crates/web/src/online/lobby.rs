@@ -30,7 +30,7 @@ fn title(tongue: Tongue, game: &str) -> String {
 pub(super) fn open_tables() -> impl IntoView {
     let tables = RwSignal::new(None::<Vec<ListedTable>>);
     let look = move || {
-        if browser::document().hidden() {
+        if browser::document().hidden() || !browser::window().navigator().on_line() {
             return;
         }
         wasm_bindgen_futures::spawn_local(async move {

@@ -9,6 +9,7 @@ use flipwrite_wire::online::Wish;
 
 use super::game::next;
 use super::link::Net;
+use super::pace::level_words;
 use super::says::{Says, said};
 use super::visit::Visit;
 use crate::browser;
@@ -99,12 +100,22 @@ pub(super) fn notices(visit: Visit, play: Play) -> impl IntoView {
             move || is_away.get(),
             move || {
                 let back = button("net-back", move || visit.wish(Wish::Back)).class("button go").id("back");
-                strip(said("net-away")).child(back)
+                strip(stood_in(visit)).child(back)
             },
         ),
         show(move || has_resigned.get(), || strip(said("part-resigned")).id("resigned")),
         wish_to_stop(visit, play, parting),
     )
+}
+
+/// That a bot plays for whoever looks, and how well.
+fn stood_in(visit: Visit) -> impl Fn() -> String {
+    let (says, tongue) = (Says::here(), Tongue::here());
+    move || {
+        let level = visit.room.with(|room| room.as_ref().map(|room| room.terms.stand_in.clone()));
+        let level = level_words(tongue, &level.unwrap_or_default());
+        says.with("net-away", &[("level", level.into())])
+    }
 }
 
 fn strip(words: impl Fn() -> String + 'static) -> El {

@@ -9,6 +9,7 @@ use flipwrite_wire::online::RoomLine;
 use super::bar;
 use super::clocks::{Ticking, clock};
 use super::game::state;
+use super::hosting::hosting;
 use super::parting::{Parting, stopped};
 use super::room::standing;
 use super::says::{Says, said};
@@ -21,7 +22,7 @@ use crate::route::Route;
 use crate::table::{display, enlarged, small_cards, tracker};
 use crate::text::{Tongue, text};
 use crate::ui::*;
-use crate::widgets::{glyph, shape_of};
+use crate::widgets::{glyph, shape_of, sheet};
 
 /// The game without a seat; on a screen of its own, as large as can be.
 pub(super) fn watch(visit: Visit, play: Play, is_screen: bool) -> impl IntoView {
@@ -48,7 +49,7 @@ pub(super) fn watch(visit: Visit, play: Play, is_screen: bool) -> impl IntoView 
         .class(format!("watch {}", game.name()))
         .class_if("on-screen", is_screen)
         .attr("data-phase", move || phase.get().name())
-        .child(bar(title).child(tools(visit, is_screen)))
+        .child(bar(title).child(tools(visit, play, is_screen)))
         .child(state(visit, None))
         .child(el("main").id("content").attr("tabindex", "-1").attr("aria-label", said("watch-title")).child(
             show_or(
@@ -67,7 +68,7 @@ pub(super) fn watch(visit: Visit, play: Play, is_screen: bool) -> impl IntoView 
 }
 
 /// Between the two ways to look at a table, and the whole screen.
-fn tools(visit: Visit, is_screen: bool) -> impl IntoView {
+fn tools(visit: Visit, play: Play, is_screen: bool) -> impl IntoView {
     let id = visit.id();
     let other = if is_screen { id } else { format!("{id}/screen") };
     let key = if is_screen { "watch-title" } else { "watch-screen" };
@@ -78,10 +79,33 @@ fn tools(visit: Visit, is_screen: bool) -> impl IntoView {
     };
     el("nav")
         .class("bar-tools")
+        .child((!is_screen).then(|| for_host(visit, play)))
         .child(el("a").class("button").attr("href", Route::Online(other).hash()).child(said(key)))
         .child(is_screen.then(|| {
             el("button").attr("type", "button").class("button").on_click(full).child(said("watch-full"))
         }))
+}
+
+/// A host who does not sit at the table has no other menu.
+fn for_host(visit: Visit, play: Play) -> impl IntoView {
+    let says = Says::here();
+    let open = RwSignal::new(false);
+    let is_host = Memo::new(move |_| visit.room.with(|room| room.as_ref().is_some_and(|room| room.host)));
+    let button = move || {
+        let open_it = move |_| open.set(true);
+        el("button")
+            .attr("type", "button")
+            .class("button")
+            .id("talk")
+            .on_click(open_it)
+            .child(said("net-menu"))
+    };
+    (
+        show(move || is_host.get(), button),
+        sheet(open, Signal::derive(move || says.say("net-menu")), "", move || {
+            hosting(visit, play, move || open.set(false))
+        }),
+    )
 }
 
 fn going_on(visit: Visit, play: Play) -> impl IntoView {
