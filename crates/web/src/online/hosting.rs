@@ -60,7 +60,8 @@ fn guest(
         close();
         visit.wish(Wish::HandOver { seat });
     };
-    let (given, replaced, gone) = (name.clone(), name.clone(), name.clone());
+    let gone = name.clone();
+    let (given, replaced) = (whom(&name), whom(&name));
     el("li")
         .attr("data-seat", seat.index())
         .child(glyph(Symbol::Person))
@@ -73,7 +74,7 @@ fn guest(
                 .on_click(hand_over)
                 .child(glyph(Symbol::Crown))
                 .child(said("room-hand-over"))
-                .child(whom(given)),
+                .child(given),
         )
         .child(
             el("button")
@@ -82,13 +83,13 @@ fn guest(
                 .on_click(move |_| asked.set(Some(seat)))
                 .child(glyph(Symbol::Bot))
                 .child(said("host-put"))
-                .child(whom(replaced)),
+                .child(replaced),
         )
         .child(move || (asked.get() == Some(seat)).then(|| sure(visit, seat, gone.clone(), asked, close)))
 }
 
 /// Whom a button is about, for those who hear it alone.
-pub(super) fn whom(name: String) -> El {
+pub(super) fn whom(name: &str) -> El {
     el("span").class("hidden").child(format!(": {name}"))
 }
 

@@ -56,7 +56,7 @@ pub(super) fn open_tables() -> impl IntoView {
             Some(none) if none.is_empty() => {
                 el("p").class("tip").id("no-open-tables").child(said("online-lobby-none")).into_view()
             }
-            Some(tables) => el("ul").child(tables.into_iter().map(open_table).collect_view()).into_view(),
+            Some(tables) => el("ul").child(tables.iter().map(open_table).collect_view()).into_view(),
         })
 }
 
@@ -67,14 +67,15 @@ fn focused() -> Option<String> {
     id.starts_with("open-").then_some(id)
 }
 
-fn open_table(table: ListedTable) -> El {
+fn open_table(table: &ListedTable) -> El {
     let (tongue, says) = (Tongue::here(), Says::here());
     let free = table.chairs.iter().filter(|chair| chair.kind == "free").count();
     let game = table.game.clone();
     // Of the house decks only the one in use is usual.
     let deck = table.deck.clone().filter(|deck| HOUSE_DECKS.last() != Some(&deck.as_str()));
+    let agreed = table.terms.pace;
     let about = move || {
-        let pace = pace::words(says, table.terms.pace);
+        let pace = pace::words(says, agreed);
         match &deck {
             Some(deck) => {
                 format!("{pace} · {}", says.with("online-deck", &[("name", deck.as_str().into())]))

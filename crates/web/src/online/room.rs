@@ -236,7 +236,7 @@ fn person(visit: Visit, seat: Seat, called: Called, can_act: bool) -> impl IntoV
             button(move || visit.wish(Wish::HandOver { seat }))
                 .child(glyph(Symbol::Crown))
                 .child(said("room-hand-over"))
-                .child(whom(given))
+                .child(whom(&given))
         }),
         can_act.then(|| {
             remove(visit, seat)
