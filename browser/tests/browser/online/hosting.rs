@@ -184,6 +184,32 @@ fn a_host_who_looks_on_gives_a_seat_to_a_bot() {
     });
 }
 
+/// Where nobody may look on, whoever is sent away sees that, and nothing else of the game.
+#[test]
+fn who_is_sent_away_from_an_unwatched_game_sees_no_more_of_it() {
+    let server = Server::start();
+    let settings = [Setting::default(), Setting::phone()].map(|setting| server.at(setting)).to_vec();
+    in_browsers(settings, move |pages| async move {
+        let _server = server;
+        let [host, guest] = pages.as_slice() else { bail!("two pages") };
+        let table = sit_on_terms(host, 2, json!({})).await?;
+        sit(guest, &table).await?;
+        is_there(guest, ".choice").await?;
+        click(host, "#talk").await?;
+        click(host, ".hosting .put").await?;
+        click(host, "#put-sure").await?;
+        guest
+            .until("it is said", "return /sent you away/.test(document.querySelector('h1')?.textContent)")
+            .await?;
+        ensure!(guest.script("return !document.querySelector('.table, .watch')").await? == true, "no game");
+        looks_right(guest).await?;
+        for page in [host, guest] {
+            page.is_quiet().await?;
+        }
+        Ok(())
+    });
+}
+
 /// The cards that somebody is dealt.
 async fn hand(page: &Page) -> Result<serde_json::Value> {
     is_there(page, ".choice").await?;
