@@ -48,6 +48,7 @@ fn run(command: &Command) -> Result<Found, Failure> {
         Command::Check(options) => commands::check::run(options),
         Command::Show(options) => commands::show::run(options),
         Command::Solve(options) => commands::solve::run(options),
+        Command::Review(options) => commands::review::run(options),
         Command::Endings(options) => commands::endings::run(options),
         Command::Train(options) => commands::train::run(options),
         Command::Deck(options) => commands::deck::run(&options.command),

@@ -11,7 +11,7 @@ use flipwrite::{GameId, Maps, Pyramids, Seat, Table};
 use flipwrite_lab::entrant::Entrant;
 use flipwrite_lab::simulate::{Run, simulate};
 use flipwrite_lab::{Estimate, Progress};
-use flipwrite_players::coach::{Account, Coach, Story};
+use flipwrite_players::coach::{Account, Coach};
 use flipwrite_players::{Aim, Knowledge, Playable};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -36,15 +36,15 @@ fn run<G: Playable>(games: u64, aim: Aim, bots: &[Entrant]) -> Result<(), Box<dy
         Ok::<(), Infallible>(())
     };
     let Ok(_) = simulate(&run, &Progress::default(), Some(&mut keep));
-    let coach = Coach::new(&table, Arc::clone(&knowledge), 4_000);
+    let coach = Coach::new(table.clone(), Arc::clone(&knowledge), 4_000);
     let nodes = std::env::var("NODES").ok().and_then(|n| n.parse().ok()).unwrap_or(4_000);
-    let coach = if nodes == 4_000 { coach } else { Coach::new(&table, Arc::clone(&knowledge), nodes) };
+    let coach = if nodes == 4_000 { coach } else { Coach::new(table.clone(), Arc::clone(&knowledge), nodes) };
     let begin = Instant::now();
     let mut sums: BTreeMap<String, Vec<f64>> = BTreeMap::new();
     let mut drift: BTreeMap<(usize, usize), Vec<f64>> = BTreeMap::new();
     for text in &records {
         let (record, _) = Record::examine(text)?;
-        let story = Story::new(&table, &record.events, &[]).ok_or("no story")?;
+        let story = coach.story(&record.events, &[]).ok_or("no story")?;
         let ledger = coach.ledger(&story, Seat::S0, aim);
         let all = Account::ALL.map(|account| ledger.sum(account));
         let sum = all.into_iter().fold(ledger.expectation, |sum, amount| sum + amount);

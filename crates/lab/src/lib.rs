@@ -14,6 +14,7 @@ mod parallel;
 pub mod picture;
 pub mod program;
 mod progress;
+pub mod review;
 pub mod simulate;
 pub mod tournament;
 pub mod train;

@@ -26,7 +26,7 @@ pub use story::Story;
 
 use std::sync::{Arc, OnceLock};
 
-use flipwrite::{Seat, Table};
+use flipwrite::{Event, Seat, Table};
 
 use crate::knowledge::{Knowledge, Playable};
 use crate::spec::Aim;
@@ -35,22 +35,33 @@ use value::{Effort, Valuer};
 
 /// Reviews games of one table.
 #[derive(Debug)]
-pub struct Coach<'t, G: Playable> {
-    table: &'t Table<G>,
+pub struct Coach<G: Playable> {
+    table: Table<G>,
     knowledge: Arc<Knowledge<G>>,
     effort: Effort,
     /// What hands are worth, in points and in the chance to win: made when it is first asked for.
     hands: [OnceLock<Hands>; 2],
 }
 
-impl<'t, G: Playable> Coach<'t, G> {
+impl<G: Playable> Coach<G> {
     /// A coach for a table, who takes about so many nodes to value what comes of one decision. Its knowledge should have weights.
-    pub fn new(table: &'t Table<G>, knowledge: Arc<Knowledge<G>>, nodes: u64) -> Self {
+    pub fn new(table: Table<G>, knowledge: Arc<Knowledge<G>>, nodes: u64) -> Self {
         Coach { table, knowledge, effort: Effort::of(nodes), hands: [OnceLock::new(), OnceLock::new()] }
     }
 
+    /// The table.
+    pub fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// A game from its events, whole or in part, to be reviewed; nothing if they don't follow from each other by the rules.
+    /// `hands` tells from which event on a seat was held by somebody else than at first (false), or by the same again (true).
+    pub fn story(&self, events: &[Event], hands: &[(usize, Seat, bool)]) -> Option<Story<'_, G>> {
+        Story::new(&self.table, events, hands)
+    }
+
     /// The ledger of a seat, chapter after chapter, as far as the game went.
-    pub fn ledger(&self, story: &Story<'t, G>, seat: Seat, aim: Aim) -> Ledger {
+    pub fn ledger(&self, story: &Story<'_, G>, seat: Seat, aim: Aim) -> Ledger {
         let mut ledger = Ledger::new(seat, aim, self.expectation(aim));
         for chapter in 0..story.chapters() {
             ledger.add(self.chapter(story, chapter, seat, aim));
@@ -68,7 +79,7 @@ impl<'t, G: Playable> Coach<'t, G> {
     /// nothing else, so that chapters can be looked at in any order, and again.
     pub fn chapter(
         &self,
-        story: &Story<'t, G>,
+        story: &Story<'_, G>,
         chapter: usize,
         seat: Seat,
         aim: Aim,
@@ -83,7 +94,7 @@ impl<'t, G: Playable> Coach<'t, G> {
     fn hands(&self, aim: Aim) -> &Hands {
         let make = || {
             let others = (aim == Aim::Win).then(|| self.hands(Aim::Score).mean());
-            Hands::new(&Valuer::new(&self.knowledge, self.effort, Seat::S0, aim), self.table, others)
+            Hands::new(&Valuer::new(&self.knowledge, self.effort, Seat::S0, aim), &self.table, others)
         };
         self.hands[aim as usize].get_or_init(make)
     }

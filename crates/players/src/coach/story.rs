@@ -41,9 +41,8 @@ pub(super) struct Told<'s, 't, G: Playable> {
 }
 
 impl<'t, G: Playable> Story<'t, G> {
-    /// A game from its events, whole or in part; nothing if they don't follow from each other by the rules, or have no hands.
-    /// `hands` tells from which event on a seat was held by somebody else than at first (false), or by the same again (true).
-    pub fn new(table: &'t Table<G>, events: &[Event], hands: &[(usize, Seat, bool)]) -> Option<Self> {
+    /// See [`Coach::story`](super::Coach::story).
+    pub(super) fn new(table: &'t Table<G>, events: &[Event], hands: &[(usize, Seat, bool)]) -> Option<Self> {
         let opening = Opened {
             hands: [None; MOST_SEATS],
             kept: Vec::new(),
