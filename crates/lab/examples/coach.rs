@@ -60,7 +60,9 @@ fn run<G: Playable>(games: u64, aim: Aim, bots: &[Entrant]) -> Result<(), Box<dy
         for entry in &ledger.entries {
             *kinds.entry(entry.kind.name()).or_default() += entry.amount.value();
         }
-        for kind in ["hand", "display", "start", "pattern", "draw", "refill", "keep", "crossing", "take", "rival"] {
+        for kind in
+            ["hand", "display", "start", "pattern", "draw", "refill", "keep", "crossing", "take", "rival"]
+        {
             add(&format!("5 {kind}"), kinds.get(kind).copied().unwrap_or_default());
         }
         let mut last = None;
@@ -84,7 +86,11 @@ fn run<G: Playable>(games: u64, aim: Aim, bots: &[Entrant]) -> Result<(), Box<dy
     for (turn, values) in &drift {
         let estimate = Estimate::of(values);
         let deviation = estimate.standard_error * (values.len() as f64).sqrt();
-        println!("{turn:?} result - value {:9.4} ± {:.4} deviation {deviation:.4}", estimate.mean, estimate.half_width());
+        println!(
+            "{turn:?} result - value {:9.4} ± {:.4} deviation {deviation:.4}",
+            estimate.mean,
+            estimate.half_width()
+        );
     }
     println!("{:.1} ms a game", 1e3 * seconds / records.len() as f64);
     Ok(())

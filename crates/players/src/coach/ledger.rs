@@ -75,7 +75,9 @@ impl Kind {
     /// Where it is counted.
     pub const fn account(self) -> Account {
         match self {
-            Kind::Hand | Kind::Display | Kind::Start | Kind::Pattern | Kind::Draw | Kind::Refill => Account::Luck,
+            Kind::Hand | Kind::Display | Kind::Start | Kind::Pattern | Kind::Draw | Kind::Refill => {
+                Account::Luck
+            }
             Kind::Keep | Kind::Crossing | Kind::Take => Account::Losses,
             Kind::Rival(_) | Kind::StandIn => Account::Rivals,
             Kind::Revision => Account::Revision,
@@ -180,17 +182,17 @@ impl Book {
     }
 
     fn put(&mut self, event: usize, kind: Kind, amount: Amount, value: Amount) {
-        let same = self.entries.iter_mut().rev().take(2).find(|one| (one.event, one.kind) == (event, kind));
         self.value = value;
+        let same = self.entries.iter().rposition(|entry| (entry.event, entry.kind) == (event, kind));
         match same {
-            Some(entry) => {
-                entry.amount += amount;
-                entry.value = value;
+            Some(place) => {
+                self.entries[place].amount += amount;
+                // So that each entry still begins where the one before it ends.
+                self.entries[place..].iter_mut().for_each(|entry| entry.value += amount);
             }
             None if kind == Kind::Revision && amount.is_zero() => {}
             None => {
-                let entry = Entry { event, turn: self.turn, kind, amount, value, decided: None };
-                self.entries.push(entry);
+                self.entries.push(Entry { event, turn: self.turn, kind, amount, value, decided: None });
             }
         }
     }

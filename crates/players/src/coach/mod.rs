@@ -77,13 +77,7 @@ impl<G: Playable> Coach<G> {
 
     /// The entries of one chapter alone: the opening is chapter 0, each turn is one after it. They depend on the game so far and on
     /// nothing else, so that chapters can be looked at in any order, and again.
-    pub fn chapter(
-        &self,
-        story: &Story<'_, G>,
-        chapter: usize,
-        seat: Seat,
-        aim: Aim,
-    ) -> Vec<Entry> {
+    pub fn chapter(&self, story: &Story<'_, G>, chapter: usize, seat: Seat, aim: Aim) -> Vec<Entry> {
         let valuer = Valuer::new(&self.knowledge, self.effort, seat, aim);
         match story.turn(chapter) {
             None => opening::entries(&valuer, self.hands(aim), story, seat),

@@ -24,7 +24,8 @@ impl Hands {
     /// What hands are worth at a table; for the chance to win, against rivals who expect so much.
     pub(super) fn new<G: Playable>(valuer: &Valuer<'_, G>, table: &Table<G>, others: Option<Amount>) -> Self {
         let all: Vec<CardIndex> = table.deck().all().iter().collect();
-        let mut hands = Hands { cards: all.len(), pairs: vec![Amount::ZERO; all.len().pow(2)], mean: Amount::ZERO };
+        let mut hands =
+            Hands { cards: all.len(), pairs: vec![Amount::ZERO; all.len().pow(2)], mean: Amount::ZERO };
         for (place, one) in all.iter().enumerate() {
             for two in &all[place + 1..] {
                 let value = pair(valuer, table, [*one, *two], others).unwrap_or_default();
@@ -147,4 +148,3 @@ fn others_last<G: Playable>(story: &Story<'_, G>, seat: Seat) -> Option<(Seat, u
     let others = story.table.seat_set().iter().zip(&story.opening.kept).filter(|(other, _)| *other != seat);
     others.last().map(|(other, kept)| (other, kept.0))
 }
-

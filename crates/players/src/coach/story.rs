@@ -1,6 +1,8 @@
 //! A game as its events tell it, cut into chapters: the opening, then turn after turn.
 
-use flipwrite::{CardIndex, Choice, Crossing, Event, HAND, MOST_SEATS, Position, Seat, Table, Take, TakenFrom};
+use flipwrite::{
+    CardIndex, Choice, Crossing, Event, HAND, MOST_SEATS, Position, Seat, Table, Take, TakenFrom,
+};
 
 use crate::knowledge::Playable;
 
@@ -43,13 +45,8 @@ pub(super) struct Told<'s, 't, G: Playable> {
 impl<'t, G: Playable> Story<'t, G> {
     /// See [`Coach::story`](super::Coach::story).
     pub(super) fn new(table: &'t Table<G>, events: &[Event], hands: &[(usize, Seat, bool)]) -> Option<Self> {
-        let opening = Opened {
-            hands: [None; MOST_SEATS],
-            kept: Vec::new(),
-            begun: None,
-            displayed: None,
-            round: None,
-        };
+        let opening =
+            Opened { hands: [None; MOST_SEATS], kept: Vec::new(), begun: None, displayed: None, round: None };
         let mut story = Story {
             table,
             events: events.to_vec(),

@@ -28,7 +28,8 @@ impl Effort {
     /// What about so many nodes a decision allow.
     pub(super) fn of(nodes: u64) -> Self {
         match nodes {
-            0..1_000 => Effort { depth: 1, followed: 4 },
+            0..100 => Effort { depth: 0, followed: 1 },
+            100..1_000 => Effort { depth: 1, followed: 4 },
             1_000..100_000 => Effort { depth: 1, followed: 12 },
             _ => Effort { depth: 2, followed: 24 },
         }
@@ -97,12 +98,16 @@ impl<'k, G: Playable> Valuer<'k, G> {
         {
             afterstate = settled;
         }
-        lookahead.expected(&afterstate, clock, AHEAD, self.effort.depth).unwrap_or_default()
+        let value = match self.effort.depth {
+            0 => lookahead.value(&afterstate),
+            depth => lookahead.expected(&afterstate, clock, AHEAD, depth),
+        };
+        value.unwrap_or_default()
     }
 
     /// The exact value of an ending played alone.
     fn solved(&self, position: &Position<'_, G>, clock: Clock) -> Option<f32> {
-        let is_ending = position.players().len() == 1 && clock.left() < G::SOLVED;
+        let is_ending = self.effort.depth > 0 && position.players().len() == 1 && clock.left() < G::SOLVED;
         is_ending.then(|| solve(position, MOST_SOLVED).ok()).flatten().map(|solution| solution.value as f32)
     }
 
@@ -129,7 +134,8 @@ impl<'k, G: Playable> Valuer<'k, G> {
 
     /// What `master` decides for a seat: a take, or a whole crossing; nothing if none is due.
     pub(super) fn masters(&self, position: &Position<'_, G>, seat: Seat) -> Option<Vec<Choice>> {
-        let mut master = Bot::new(Spec::new(BotName::Master), seat, 0, self.knowledge);
+        let name = if self.effort.depth == 0 { BotName::Learned } else { BotName::Master };
+        let mut master = Bot::new(Spec::new(name), seat, 0, self.knowledge);
         master.decide(position, Budget::Usual)
     }
 
@@ -178,4 +184,3 @@ fn coming<G: Playable>(position: &Position<'_, G>) -> Clock {
         _ => Clock::after(position),
     }
 }
-

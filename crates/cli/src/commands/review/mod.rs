@@ -186,7 +186,8 @@ fn csv_of(game: &Reviewed) -> String {
         for line in &review.lines {
             let turn = line.turn.map_or_else(String::new, |(round, turn)| format!("{round}.{turn}"));
             let player = line.player.map_or_else(String::new, |seat| seat.index().to_string());
-            let quoted = |text: &Option<String>| text.as_ref().map_or_else(String::new, |text| format!("\"{text}\""));
+            let quoted =
+                |text: &Option<String>| text.as_ref().map_or_else(String::new, |text| format!("\"{text}\""));
             let (choice, best) = (quoted(&line.choice), quoted(&line.best));
             let kind = line.kind.name();
             out += &format!(

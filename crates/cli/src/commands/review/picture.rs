@@ -10,7 +10,8 @@ use super::report::{player, shown};
 use crate::text::{harmless, say};
 
 /// What stands for a seat: a color and a way to draw its line, so that nobody needs the color.
-const SEATS: [(&str, &str); 4] = [("#0b5c8a", "none"), ("#b3541e", "6 4"), ("#3c7a35", "2 4"), ("#7a3b8f", "10 3 2 3")];
+const SEATS: [(&str, &str); 4] =
+    [("#0b5c8a", "none"), ("#b3541e", "6 4"), ("#3c7a35", "2 4"), ("#7a3b8f", "10 3 2 3")];
 const ACROSS: (f64, f64) = (64.0, 720.0);
 /// How high the curve is, and a field of bars.
 const CURVE: f64 = 220.0;
@@ -67,7 +68,8 @@ fn curve(picture: &mut Picture, game: &Reviewed) {
     let scale = Scale::new(curves.iter().flatten().copied(), 5.0, (TOP + CURVE, TOP));
     grid(picture, &scale, TOP, CURVE);
     for ((review, curve), (color, dashes)) in game.reviews.iter().zip(&curves).zip(SEATS) {
-        let places = curve.iter().enumerate().map(|(place, value)| (across(place as f64 - 1.0), scale.place(*value)));
+        let places =
+            curve.iter().enumerate().map(|(place, value)| (across(place as f64 - 1.0), scale.place(*value)));
         let style = format!(
             "fill=\"none\" stroke=\"{color}\" stroke-width=\"2\" stroke-dasharray=\"{dashes}\" stroke-linejoin=\"round\""
         );

@@ -75,7 +75,8 @@ impl Report {
             for figure in figures {
                 let _ = write!(row, " {:>9}", number(figure, 2));
             }
-            let open = if review.finished { String::new() } else { format!("  {}", say("cli-review-open", &[])) };
+            let open =
+                if review.finished { String::new() } else { format!("  {}", say("cli-review-open", &[])) };
             writeln!(out, "{row}  {player}{open}")?;
             if review.finished {
                 self.sums.entry(player).or_default().push(figures);
@@ -87,14 +88,7 @@ impl Report {
 
 /// Result, expectation, luck, losses, rivals, revision: in points, or in hundredths of certainty.
 fn figures(review: &Review) -> [f64; 6] {
-    let all = [
-        review.result,
-        review.expectation,
-        review.luck,
-        review.losses,
-        review.rivals,
-        review.revision,
-    ];
+    let all = [review.result, review.expectation, review.luck, review.losses, review.rivals, review.revision];
     all.map(|amount| shown(review, amount))
 }
 
@@ -148,8 +142,10 @@ fn seat(game: &Reviewed, review: &Review) -> String {
     let key = if review.finished { "cli-review-result" } else { "cli-review-so-far" };
     row(key, number(shown(review, review.result), 2), String::new());
     out = out.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n";
-    let costly: Vec<String> = strongest(review, Account::Losses).iter().map(|line| decision(review, line)).collect();
-    let lucky: Vec<String> = strongest(review, Account::Luck).iter().map(|line| luck(game, review, line)).collect();
+    let costly: Vec<String> =
+        strongest(review, Account::Losses).iter().map(|line| decision(review, line)).collect();
+    let lucky: Vec<String> =
+        strongest(review, Account::Luck).iter().map(|line| luck(game, review, line)).collect();
     for (key, lines) in [("cli-review-costly", costly), ("cli-review-lucky", lucky)] {
         if !lines.is_empty() {
             let _ = writeln!(out, "  {}\n{}", say(key, &[]), lines.join("\n"));
@@ -176,7 +172,8 @@ fn parts(review: &Review, account: Account) -> String {
 
 /// The lines of an account that count most, the greatest first.
 fn strongest(review: &Review, account: Account) -> Vec<&ReviewLine> {
-    let counts = |line: &&ReviewLine| line.kind.account() == account && shown(review, line.value).abs() >= 0.5;
+    let counts =
+        |line: &&ReviewLine| line.kind.account() == account && shown(review, line.value).abs() >= 0.5;
     let mut lines: Vec<&ReviewLine> = review.lines.iter().filter(counts).collect();
     lines.sort_by_key(|line| -line.value.0.abs());
     lines.truncate(MOST_TOLD);
@@ -190,7 +187,12 @@ fn moment(line: &ReviewLine) -> String {
 fn decision(review: &Review, line: &ReviewLine) -> String {
     let text = |choice: &Option<String>| choice.clone().unwrap_or_default();
     let args = [("choice", text(&line.choice)), ("best", text(&line.best))];
-    format!("    {:<8} {:>7}  {}", moment(line), signed(review, line.value), say("cli-review-decision", &args))
+    format!(
+        "    {:<8} {:>7}  {}",
+        moment(line),
+        signed(review, line.value),
+        say("cli-review-decision", &args)
+    )
 }
 
 fn luck(game: &Reviewed, review: &Review, line: &ReviewLine) -> String {
