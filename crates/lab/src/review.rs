@@ -132,12 +132,12 @@ impl Reviewer {
     /// Several games at once, in their order; those after the one at which it was asked to stop are missing.
     pub fn review_all(
         &self,
-        records: &[Record],
+        records: &[&Record],
         jobs: usize,
         progress: &Progress,
     ) -> Vec<Result<Vec<Review>, Fault>> {
         parallel::all(records.len() as u64, jobs, progress, |place| {
-            let review = self.review(&records[place as usize]);
+            let review = self.review(records[place as usize]);
             progress.add(1);
             review
         })

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use flipwrite::Seat;
-use flipwrite::record::Record;
+use flipwrite::record::{Fault, Record};
 use flipwrite_lab::Progress;
 use flipwrite_lab::review::{Manner, Review, Reviewer};
 use flipwrite_players::Aim;
@@ -34,7 +34,7 @@ pub(super) struct Reviewed {
 /// How what is found is told.
 enum Form {
     /// A page for the only game, a line for each of several.
-    Text(report::Report),
+    Text(Box<report::Report>),
     Json,
     Csv,
     Svg,
@@ -47,36 +47,53 @@ pub(crate) fn run(options: &args::Review) -> Result<Found, Failure> {
     let mut out = anstream::stdout().lock();
     let mut form = Form::new(options);
     form.begin(&mut out)?;
-    let mut fine = true;
     let mut batches = Batches::open(options)?;
+    let mut fine = true;
     let progress = Arc::new(Progress::default());
     interrupt::stops(&progress, Unit::Games);
     while !progress.is_stopped() {
-        let batch = batches.next(&mut fine)?;
-        if batch.is_empty() {
+        let games = batches.next()?;
+        if games.is_empty() {
             break;
         }
-        let (numbers, records): (Vec<(u64, u64)>, Vec<Record>) = batch.into_iter().unzip();
-        let reviews = watch::with_bar(records.len() as u64, Unit::Games, &progress, || {
+        let records: Vec<&Record> = games.iter().map(|game| &game.record).collect();
+        let reviews = watch::with_bar(games.len() as u64, Unit::Games, &progress, || {
             reviewer.review_all(&records, options.jobs.threads(), &progress)
         });
-        for (((number, line), record), reviews) in numbers.into_iter().zip(records).zip(reviews) {
-            match reviews {
-                Ok(reviews) if reviews.is_empty() => {
-                    let args = [("game", number.to_string()), ("seats", record.players.len().to_string())];
-                    in_line(&options.file, line, say("cli-review-no-seat", &args)).tell();
-                    fine = false;
-                }
-                Ok(reviews) => form.game(&Reviewed { number, record, reviews }, &mut out)?,
-                Err(fault) => {
-                    in_line(&options.file, line, words().fault_in(&record, &fault)).tell();
-                    fine = false;
-                }
-            }
+        for (game, reviews) in games.into_iter().zip(reviews) {
+            fine &= tell(game, reviews, &options.file, &mut form, &mut out)?;
         }
     }
     form.end(batches.read, &options.file, &mut out)?;
-    Ok(Found::fine_if(fine))
+    Ok(Found::fine_if(fine && batches.all_fine))
+}
+
+/// Tells what came of a game; false if nothing could.
+fn tell(
+    game: Read,
+    reviews: Result<Vec<Review>, Fault>,
+    path: &Path,
+    form: &mut Form,
+    out: &mut impl Write,
+) -> Result<bool, Failure> {
+    let Read { number, line, record } = game;
+    let reason = match reviews {
+        Ok(reviews) if reviews.is_empty() => {
+            let args = [("game", number.to_string()), ("seats", record.players.len().to_string())];
+            say("cli-review-no-seat", &args)
+        }
+        Ok(reviews) => return form.game(&Reviewed { number, record, reviews }, out).map(|()| true),
+        Err(fault) => words().fault_in(&record, &fault),
+    };
+    in_line(path, line, reason).tell();
+    Ok(false)
+}
+
+/// A game as it stands in the file: its number and its line, both from 1.
+struct Read {
+    number: u64,
+    line: u64,
+    record: Record,
 }
 
 /// The games of a file, some at a time; or the one that was asked for.
@@ -85,43 +102,45 @@ struct Batches<'o> {
     source: Option<Lines>,
     /// Games read so far.
     read: u64,
+    /// Whether all of them could be read.
+    all_fine: bool,
 }
 
 impl<'o> Batches<'o> {
     fn open(options: &'o args::Review) -> Result<Self, Failure> {
         let source = options.game.is_none().then(|| Lines::open(&options.file)).transpose()?;
-        Ok(Batches { options, source, read: 0 })
+        Ok(Batches { options, source, read: 0, all_fine: true })
     }
 
-    /// The next games, each with its number and its line. One that can't be read is told of.
-    fn next(&mut self, fine: &mut bool) -> Result<Vec<((u64, u64), Record)>, Failure> {
+    /// The next games, none at the end. One that can't be read is told of.
+    fn next(&mut self) -> Result<Vec<Read>, Failure> {
         let Some(source) = &mut self.source else {
             if self.read > 0 {
                 return Ok(Vec::new());
             }
             self.read = 1;
             let (line, record) = find(&self.options.file, self.options.game)?;
-            return Ok(vec![((self.options.game.unwrap_or(1), line), record)]);
+            return Ok(vec![Read { number: self.options.game.unwrap_or(1), line, record }]);
         };
-        let mut batch = Vec::new();
         // Of a picture it is enough to know that there are more games.
         let most = if self.options.svg { 2 } else { AT_ONCE };
-        while batch.len() < most {
+        let mut games = Vec::new();
+        while games.len() < most {
             let Some(line) = source.next()? else { break };
             self.read += 1;
             let read = line.text.map_err(|flaw| flaw.reason);
             match read.and_then(|text| Record::read(&text).map_err(|fault| words().fault(&fault))) {
-                Ok(record) => batch.push(((self.read, line.number), record)),
+                Ok(record) => games.push(Read { number: self.read, line: line.number, record }),
                 Err(reason) => {
                     in_line(&self.options.file, line.number, reason).tell();
-                    *fine = false;
+                    self.all_fine = false;
                 }
             }
         }
-        if self.options.svg && batch.len() > 1 {
+        if self.options.svg && games.len() > 1 {
             return Err(Failure::Usage(say("cli-review-one-picture", &[])));
         }
-        Ok(batch)
+        Ok(games)
     }
 }
 
@@ -131,7 +150,7 @@ impl Form {
             args::Review { json: true, .. } => Form::Json,
             args::Review { csv: true, .. } => Form::Csv,
             args::Review { svg: true, .. } => Form::Svg,
-            _ => Form::Text(report::Report::default()),
+            _ => Form::Text(Box::default()),
         }
     }
 

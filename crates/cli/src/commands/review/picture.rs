@@ -69,13 +69,13 @@ fn curve(picture: &mut Picture, game: &Reviewed) {
     grid(picture, &scale, TOP, CURVE);
     for ((review, curve), (color, dashes)) in game.reviews.iter().zip(&curves).zip(SEATS) {
         let places =
-            curve.iter().enumerate().map(|(place, value)| (across(place as f64 - 1.0), scale.place(*value)));
+            curve.iter().enumerate().map(|(place, value)| (across(place as f64 - 0.5), scale.place(*value)));
         let style = format!(
             "fill=\"none\" stroke=\"{color}\" stroke-width=\"2\" stroke-dasharray=\"{dashes}\" stroke-linejoin=\"round\""
         );
         picture.path("polyline", places, &style);
         let x = ACROSS.0 + 160.0 * review.seat.index() as f64;
-        picture.line((x, TOP - 22.0), (x + 24.0, TOP - 22.0), color, 2.0);
+        picture.path("polyline", [(x, TOP - 22.0), (x + 24.0, TOP - 22.0)].into_iter(), &style);
         picture.text((x + 30.0, TOP - 18.0), "start", "", &player(&game.record, review));
     }
 }
@@ -87,7 +87,7 @@ fn grid(picture: &mut Picture, scale: &Scale, top: f64, height: f64) {
         picture.text((ACROSS.0 - 8.0, y + 4.0), "end", "", &label);
     }
     for round in 0..ROUNDS {
-        let x = across((round * TURNS) as f64 + 0.5);
+        let x = across((1 + round * TURNS) as f64 - 0.5);
         picture.line((x, top), (x, top + height), FAINT, 1.0);
     }
 }
