@@ -4,6 +4,7 @@ use flipwrite::GameId;
 
 pub mod balance;
 pub mod bound;
+pub mod calibrate;
 pub mod clock;
 pub mod endings;
 pub mod entrant;

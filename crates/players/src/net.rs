@@ -22,9 +22,10 @@ pub const SCALE: f32 = 32.0;
 pub(crate) const CLOCK: usize = 29;
 /// Parts of a score, each with an output of its own.
 pub const HEADS: usize = 5;
-/// What is measured of games, by the number of players: after each number of turns left, what is measured before the first
-/// display.
+/// Moments of a game at which something is measured: by the turns left, and before the first display.
 pub(crate) const MOMENTS: usize = CLOCK + 1;
+/// The moment before the first display.
+pub(crate) const OPENING: usize = CLOCK;
 
 /// One vector of hidden units.
 pub(crate) type Units = [f32; HIDDEN];
@@ -133,10 +134,15 @@ impl Net {
         &self.weights[self.range(part)]
     }
 
-    /// What is measured for a number of players at a moment: by the turns left, or before the first display.
+    /// What is measured for a number of players at a moment: by the turns left, or, after those, before the first display.
     pub fn measured(&self, part: Part, seats: usize, moment: usize) -> f32 {
-        let place = (seats.clamp(1, MOST_SEATS) - 1) * MOMENTS + moment.min(MOMENTS - 1);
-        self.part(part).get(place).copied().unwrap_or_default()
+        self.part(part)[measured_place(seats, moment)]
+    }
+
+    /// Takes in what was measured.
+    pub fn measure(&mut self, part: Part, seats: usize, moment: usize, value: f32) {
+        let place = self.range(part).start + measured_place(seats, moment);
+        self.weights[place] = value;
     }
 
     /// The code of a card.
@@ -149,4 +155,8 @@ impl Net {
         }
         code.map(|value| value.max(0.0))
     }
+}
+
+fn measured_place(seats: usize, moment: usize) -> usize {
+    (seats.clamp(1, MOST_SEATS) - 1) * MOMENTS + moment.min(MOMENTS - 1)
 }

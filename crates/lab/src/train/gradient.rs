@@ -49,12 +49,7 @@ fn errors(net: &Net, units: &[f32; HIDDEN], lesson: &Lesson) -> [f32; HEADS] {
 }
 
 /// The slopes of the outputs; returns those of the hidden units.
-fn learn_out(
-    net: &Net,
-    units: &[f32; HIDDEN],
-    slopes: &[f32; HEADS],
-    gradient: &mut [f32],
-) -> [f32; HIDDEN] {
+fn learn_out(net: &Net, units: &[f32; HIDDEN], slopes: &[f32; HEADS], gradient: &mut [f32]) -> [f32; HIDDEN] {
     let mut back = [0.0; HIDDEN];
     let (out, bias) = (net.range(Part::Out).start, net.range(Part::OutBias).start);
     for (part, (slope, weights)) in slopes.iter().zip(net.part(Part::Out).chunks_exact(HIDDEN)).enumerate() {

@@ -120,7 +120,8 @@ impl<G: Playable> Play<'_, G> {
         let (mut tried, tries) = (false, self.manner.tries);
         let random = &mut self.random;
         let (crossings, worth) = self.student.cross(before, seat, |ways| {
-            let places: Vec<(usize, f32)> = ways.iter().enumerate().map(|(place, way)| (place, way.1)).collect();
+            let places: Vec<(usize, f32)> =
+                ways.iter().enumerate().map(|(place, way)| (place, way.1)).collect();
             let (place, _, is_try) = pick(&places, tries, random)?;
             tried = is_try;
             Some(place)
@@ -173,7 +174,8 @@ mod tests {
             .map(|game| play(&knowledge, &table, game, Manner { trust: 1.0, tries: 0 }).unwrap())
             .map(|lessons| lessons.into_iter().find(|lesson| lesson.left == 28).unwrap())
             .collect();
-        let luck = firsts.iter().map(|lesson| lesson.target.iter().sum::<f32>() - lesson.score).sum::<f32>() / 120.0;
+        let luck =
+            firsts.iter().map(|lesson| lesson.target.iter().sum::<f32>() - lesson.score).sum::<f32>() / 120.0;
         assert!(luck.abs() < 3.0, "{luck} points too high");
     }
 

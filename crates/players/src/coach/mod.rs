@@ -85,6 +85,16 @@ impl<G: Playable> Coach<G> {
         }
     }
 
+    /// What a seat may expect where a chapter begins: of a turn, before its pattern is revealed; of the opening, once all have kept.
+    /// Nothing if the game did not get there.
+    pub fn expected(&self, story: &Story<'_, G>, chapter: usize, seat: Seat, aim: Aim) -> Option<Amount> {
+        let valuer = Valuer::new(&self.knowledge, self.effort, seat, aim);
+        match chapter.checked_sub(1) {
+            None => story.opening.begun.as_ref().map(|begun| valuer.value(begun)),
+            Some(_) => story.turn(chapter).map(|turn| valuer.value(turn.position)),
+        }
+    }
+
     fn hands(&self, aim: Aim) -> &Hands {
         let make = || {
             let others = (aim == Aim::Win).then(|| self.hands(Aim::Score).mean());

@@ -11,6 +11,7 @@ use crate::chances::{Outlook, win};
 use crate::clock::Clock;
 use crate::knowledge::{Knowledge, Playable};
 use crate::lookahead::{Afterstate, Lookahead};
+use crate::net::{OPENING, Part};
 use crate::search::{AHEAD, HERE, HOPELESS, LAST, MOST_SOLVED, USUAL_SPREAD};
 use crate::solve::solve;
 use crate::spec::{Aim, BotName, Spec};
@@ -102,7 +103,16 @@ impl<'k, G: Playable> Valuer<'k, G> {
             0 => lookahead.value(&afterstate),
             depth => lookahead.expected(&afterstate, clock, AHEAD, depth),
         };
-        value.unwrap_or_default()
+        value.unwrap_or_default() + self.lift(position, clock)
+    }
+
+    /// What is known to be missing from what is expected: `master` looks further than the evaluation, turn after turn. It was measured
+    /// looking one pattern ahead; whoever looks further misses as much as one does later in the game.
+    fn lift(&self, position: &Position<'_, G>, clock: Clock) -> f32 {
+        let Some(ready) = self.knowledge.ready() else { return 0.0 };
+        let is_opening = position.pattern().is_none() && position.due() == Due::Lay;
+        let moment = if is_opening { OPENING } else { (clock.left() + 1).saturating_sub(self.effort.depth) };
+        ready.measured(Part::Lift, position.players().len(), moment.min(OPENING))
     }
 
     /// The exact value of an ending played alone.
@@ -126,8 +136,10 @@ impl<'k, G: Playable> Valuer<'k, G> {
 
     /// The chance to end above rivals who expect so much, with so many turns to come.
     pub(super) fn win(&self, own: f32, rivals: &[f32], left: usize) -> Amount {
-        let ready = self.knowledge.ready();
-        let spread = ready.map_or(USUAL_SPREAD * (left as f32).sqrt(), |ready| ready.spread[left]);
+        let measured =
+            self.knowledge.ready().map(|ready| ready.measured(Part::Apart, rivals.len() + 1, left));
+        let usual = USUAL_SPREAD * (left as f32).sqrt();
+        let spread = measured.filter(|spread| *spread > 0.0).unwrap_or(usual);
         let rivals: Vec<Outlook> = rivals.iter().map(|mean| Outlook { mean: *mean, spread }).collect();
         Amount::of(win(Outlook { mean: own, spread }, &rivals))
     }

@@ -82,8 +82,7 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
         if self.clock.left() > 0 {
             let (rows, parts) = self.read_cards(player, commons);
             let units = self.read_sheet(player, commons).units;
-            let more =
-                self.ready.points_by_part(self.knowledge.tables(), &units, rows, &parts[..G::PARTS]);
+            let more = self.ready.points_by_part(self.knowledge.tables(), &units, rows, &parts[..G::PARTS]);
             score.iter_mut().zip(more).for_each(|(score, more)| *score += more);
         }
         score
