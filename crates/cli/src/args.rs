@@ -57,6 +57,7 @@ pub(crate) enum Command {
     Deck(Deck),
     Rules(Rules),
     Train(Train),
+    Calibrate(Calibrate),
     Bound(Bound),
     Bench(Bench),
     Completions(Completions),
@@ -538,6 +539,30 @@ pub(crate) struct Rules {
     pub(crate) game: Game,
     #[arg(value_name = "NUMBER")]
     pub(crate) number: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Calibrate {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=4))]
+    pub(crate) players: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = USUAL_NODES, value_parser = whole::<u64>(1..=40_000_000))]
+    pub(crate) nodes: u64,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) fit: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -289,6 +289,18 @@ cli-about-deck-balance-long =
       flipwrite deck balance my-deck.json --bot expert --players 4 --svg=balance.svg
 cli-about-rules = The rules of a game, all of them or one by its number
 cli-about-bench = Measure how fast the rules run: random play, two players, one core
+cli-about-calibrate = Measure whether what is expected comes true, in points and in wins
+cli-about-calibrate-long =
+    Each deal is played once, by 'master' or first by 'skilled' and from some turn on by
+    'master'. Where 'master' plays on, what each player may expect is compared with what
+    comes: by how many points scores come out higher, turn by turn, and how often chances
+    come true. With --fit, what is missing is added to the weights, which go to a file;
+    measure afterwards with another seed.
+    The same seed gives the same figures, whatever --jobs says.
+
+    Examples:
+      flipwrite calibrate maps --games 1000 --seed 1
+      flipwrite calibrate maps --games 4000 --seed 7 --fit weights/maps.net
 cli-about-bound = Say how close a computer player comes to perfect play, deal by deal
 cli-about-bound-long =
     One player, the whole deal known from the start. For each deal: what the bot
@@ -383,6 +395,11 @@ cli-arg-nonces = The nonce that a seat kept: the seat, from 0, and 64 hexadecima
 cli-arg-files = Files to check ('-': standard input)
 cli-arg-show-file = File of records ('-': standard input)
 cli-arg-show-game = Which game of the file, from 1
+cli-arg-calibrate-players = Number of players; without it, 1 to 4, one after the other
+cli-arg-calibrate-games = Number of deals for each number of players
+cli-arg-calibrate-nodes = About how many positions to value for what is expected
+cli-arg-calibrate-jobs = Number of threads; without it, one for each core
+cli-arg-calibrate-fit = Write weights with what is missing added to this file
 cli-arg-review-file = File of records ('-': standard input)
 cli-arg-review-game = Only this game of the file, from 1
 cli-arg-review-seat = Only this seat, from 0; without it, each
@@ -829,6 +846,19 @@ cli-train-svg-games = games played
 cli-train-svg-about = seed { $seed }, { $games } games a round, { $rounds } rounds
 cli-train-svg-score = mean score
 cli-train-svg-error = how far the expected score is off, in points (root of the mean square)
+
+## calibrate
+
+cli-calibrate = { $game }, deck { $deck }, { $n ->
+        [1] alone
+       *[other] { $n } players
+    }: { $deals } deals, seed { $seed }
+cli-calibrate-points = Points by which scores come out higher than expected (± is half of a 95 % interval, over deals), and how far single scores and leads are off:
+cli-calibrate-head = {"  "}turn             higher   scores    leads
+cli-calibrate-opening = opening
+cli-calibrate-chances = Chances to win in ten bins: how often, what was expected, what came:
+cli-calibrate-error = Off by { $error } % in the mean over all chances
+cli-calibrate-stopped = stopped: { $played } of { $deals } deals were played
 
 ## review
 

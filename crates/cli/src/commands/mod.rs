@@ -4,6 +4,7 @@ pub(crate) mod admin;
 pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod bound;
+pub(crate) mod calibrate;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod deck;

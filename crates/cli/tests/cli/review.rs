@@ -125,3 +125,28 @@ fn unfinished_games_are_reviewed_as_far_as_they_go_and_bad_ones_are_told_of() {
     assert_eq!(folder.run("review empty.jsonl").code, Some(1));
     assert_eq!(folder.run("review missing.jsonl").code, Some(2));
 }
+
+#[test]
+fn what_is_expected_is_measured_and_what_is_missing_can_be_added() {
+    let folder = Folder::new();
+    let line = "calibrate pyramids --games 2 --seed 3 --nodes 50";
+    let text = folder.run(&format!("{line} --players 2")).fine();
+    assert!(text.starts_with("pyramids, deck house-2, 2 players: 2 deals, seed 3\n"), "{text}");
+    assert!(
+        text.contains("\n  opening ") && text.contains("\n  4.7 ") && text.contains(" % in the mean"),
+        "{text}"
+    );
+    let report: Value = folder.run(&format!("{line} --players 2 --json --jobs 1")).json();
+    assert_eq!((report["turns"].as_array().unwrap().len(), &report["deals"]), (29, &2.into()));
+    let threads: Value = folder.run(&format!("{line} --players 2 --json --jobs 3")).json();
+    assert_eq!(threads, report);
+    let met: u64 =
+        report["chances"].as_array().unwrap().iter().map(|bin| bin["count"].as_u64().unwrap()).sum();
+    assert!(met > 50, "{report}");
+    let reports = folder.run(&format!("{line} --json --fit fitted.net")).fine();
+    assert_eq!(
+        lines(&reports).iter().map(|report| report["players"].as_u64().unwrap()).collect::<Vec<_>>(),
+        [1, 2, 3, 4]
+    );
+    assert!(std::fs::read(folder.path("fitted.net")).unwrap().starts_with(b"flipwrite-net/2\n"));
+}
