@@ -9,6 +9,7 @@ use std::str::FromStr;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use flipwrite::GameId;
+use flipwrite_lab::review::USUAL_NODES;
 
 use crate::text::say;
 
@@ -50,11 +51,13 @@ pub(crate) enum Command {
     Engine(Engine),
     Check(Check),
     Show(Show),
+    Review(Review),
     Solve(Solve),
     Endings(Endings),
     Deck(Deck),
     Rules(Rules),
     Train(Train),
+    Calibrate(Calibrate),
     Bound(Bound),
     Bench(Bench),
     Completions(Completions),
@@ -389,6 +392,35 @@ pub(crate) struct Show {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Review {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
+    pub(crate) game: Option<u64>,
+    #[arg(long, value_name = "S", value_parser = whole::<usize>(0..=3))]
+    pub(crate) seat: Option<usize>,
+    #[arg(long = "in", value_name = "WHAT", value_enum, default_value_t = Measure::Points)]
+    pub(crate) measure: Measure,
+    #[arg(long, value_name = "N", default_value_t = USUAL_NODES, value_parser = whole::<u64>(1..=40_000_000))]
+    pub(crate) nodes: u64,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
+    #[arg(long, conflicts_with_all = ["csv", "svg"])]
+    pub(crate) json: bool,
+    #[arg(long, conflicts_with = "svg")]
+    pub(crate) csv: bool,
+    #[arg(long)]
+    pub(crate) svg: bool,
+}
+
+/// What a review counts in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Measure {
+    Points,
+    Win,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Solve {
     #[arg(value_name = "POSITION|FILE")]
     pub(crate) position: String,
@@ -507,6 +539,30 @@ pub(crate) struct Rules {
     pub(crate) game: Game,
     #[arg(value_name = "NUMBER")]
     pub(crate) number: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Calibrate {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=4))]
+    pub(crate) players: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = USUAL_NODES, value_parser = whole::<u64>(1..=40_000_000))]
+    pub(crate) nodes: u64,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) fit: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

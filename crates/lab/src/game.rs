@@ -1,8 +1,8 @@
 //! One game by whoever sits at the table, from the deal to the end.
 
 use flipwrite::{
-    CardIndex, Choice, Crossing, Deal, Due, Game, HAND, Position, Refusal, Seat, SeatSet, Sink, Table, Take,
-    check_keep,
+    CardIndex, Choice, Crossing, Deal, Due, Event, Game, HAND, Opening, Position, Refusal, Seat, SeatSet,
+    Sink, Slot, Table, Take, check_keep,
 };
 
 /// Whoever decides for a seat.
@@ -70,6 +70,25 @@ pub fn play_told<'t, G: Game, S: Sink>(
     play_with(table, deal, players, |_| false, sink)
 }
 
+/// The whole game with all its events, as a record has them.
+pub fn play_whole<'t, G: Game>(
+    table: &'t Table<G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+) -> Result<(Position<'t, G>, Vec<Event>), Broken> {
+    let position = start(table, deal, players)?;
+    let mut events = Vec::new();
+    let mut opening = Opening::of(deal);
+    opening.tell_hands(table, &mut events);
+    for (seat, player) in table.seat_set().iter().zip(position.players()) {
+        let [Some(one), Some(two)] = Slot::BOTH.map(|slot| player.card(slot)) else { continue };
+        let _ = opening.keep(table, seat, [one, two]);
+    }
+    let _ = opening.begin(table, &mut events);
+    let (position, _) = go_on(position, deal, players, |_| false, &mut events)?;
+    Ok((position, events))
+}
+
 fn play_with<'t, G: Game, S: Sink>(
     table: &'t Table<G>,
     deal: &Deal,
@@ -77,7 +96,16 @@ fn play_with<'t, G: Game, S: Sink>(
     stop: impl Fn(&Position<'_, G>) -> bool,
     sink: &mut S,
 ) -> Result<(Position<'t, G>, u64), Broken> {
-    let mut position = start(table, deal, players)?;
+    go_on(start(table, deal, players)?, deal, players, stop, sink)
+}
+
+fn go_on<'t, G: Game, S: Sink>(
+    mut position: Position<'t, G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+    stop: impl Fn(&Position<'_, G>) -> bool,
+    sink: &mut S,
+) -> Result<(Position<'t, G>, u64), Broken> {
     let mut steps = 0;
     while !stop(&position) {
         match position.due() {

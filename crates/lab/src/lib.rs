@@ -4,6 +4,7 @@ use flipwrite::GameId;
 
 pub mod balance;
 pub mod bound;
+pub mod calibrate;
 pub mod clock;
 pub mod endings;
 pub mod entrant;
@@ -14,6 +15,7 @@ mod parallel;
 pub mod picture;
 pub mod program;
 mod progress;
+pub mod review;
 pub mod simulate;
 pub mod tournament;
 pub mod train;

@@ -7,10 +7,11 @@ use flipwrite::{CardIndex, Choice, Crossing, HAND, Position, Seat, Table};
 
 use crate::budget::Meter;
 use crate::clock::Clock;
+use crate::evaluator::score_by_part;
 use crate::features::{Features, features};
 use crate::knowledge::{Knowledge, Playable};
 use crate::lookahead::{Afterstate, Lookahead, Width};
-pub use crate::net::{CODE, SCALE};
+pub use crate::net::{CODE, HEADS, SCALE};
 pub use crate::tables::FACTS;
 use crate::tables::Row;
 
@@ -20,16 +21,18 @@ pub struct Sample {
     rows: ArrayVec<Row, 2>,
     /// All features but the cards.
     pub features: Features,
-    /// What the player has for certain.
-    pub score: f32,
+    /// What the player has for certain, part by part of the score.
+    pub score: Parts,
 }
+
+/// Points, part by part of the score.
+pub type Parts = [f32; HEADS];
 
 impl Sample {
     /// The player of a seat before a pattern is revealed.
     pub fn new<G: Playable>(knowledge: &Knowledge<G>, position: &Position<'_, G>, seat: Seat) -> Self {
-        use flipwrite::ScoreParts;
         let (rows, features) = features(knowledge, position, seat);
-        Sample { rows, features, score: position.score(seat).total() as f32 }
+        Sample { rows, features, score: score_by_part::<G>(&position.score(seat)) }
     }
 
     /// The facts of its cards.
@@ -73,19 +76,32 @@ impl<G: Playable> Student<G> {
     }
 
     /// What the network says of a position before a pattern is revealed, and the mean over all patterns of
-    /// what the best crossing is worth.
-    pub fn expects(&self, position: &Position<'_, G>, seat: Seat) -> (f32, f32) {
+    /// what the best crossing is worth: both part by part of the score.
+    pub fn expects(&self, position: &Position<'_, G>, seat: Seat) -> (Parts, Parts) {
         let (afterstate, clock) = (Afterstate::of(position, seat), Clock::before(position));
         self.with_lookahead(position, seat, clock, |lookahead, _| {
-            Some((lookahead.value(&afterstate)?, lookahead.expected(&afterstate, clock, AHEAD, 1)?))
+            let said = lookahead.value_by_part(&afterstate)?;
+            Some((said, lookahead.expected_by_part(&afterstate, clock, AHEAD)?))
         })
     }
 
-    /// Ways to cross, with what each is worth, best first.
-    pub fn crossings(&self, position: &Position<'_, G>, seat: Seat) -> Vec<(Vec<Crossing>, f32)> {
+    /// Ways to cross, with what each is worth, best first; `pick` says which is taken. Returns that one, and what it is worth
+    /// part by part of the score; nothing if there are none or none is picked.
+    pub fn cross(
+        &self,
+        position: &Position<'_, G>,
+        seat: Seat,
+        pick: impl FnOnce(&[(Vec<Crossing>, f32)]) -> Option<usize>,
+    ) -> Option<(Vec<Crossing>, Parts)> {
         self.with_lookahead(position, seat, Clock::after(position), |lookahead, _| {
             let crossings = lookahead.crossings(&Afterstate::of(position, seat), position.turn(), HERE);
-            Some(crossings.into_iter().map(|(plan, _, value)| (plan.crossings.to_vec(), value)).collect())
+            let (ways, afters): (Vec<_>, Vec<_>) = crossings
+                .into_iter()
+                .map(|(plan, after, value)| ((plan.crossings.to_vec(), value), after))
+                .unzip();
+            let picked = pick(&ways)?;
+            let parts = lookahead.value_by_part(&afters[picked])?;
+            Some(ways.into_iter().nth(picked).map(|way| (way.0, parts)))
         })
     }
 

@@ -53,6 +53,7 @@ mod bot;
 mod budget;
 mod chances;
 mod clock;
+pub mod coach;
 mod errors;
 mod evaluator;
 mod features;

@@ -8,6 +8,7 @@ use crate::clock::Clock;
 use crate::evaluator::{Evaluator, Heuristic, LearnedEvaluator, TableEvaluator};
 use crate::features::others;
 use crate::knowledge::{Knowledge, Playable, Threats};
+use crate::net::HEADS;
 use crate::order::best_first;
 use crate::plan::{Plan, Planner};
 
@@ -121,6 +122,12 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
     /// and in all that follows.
     pub(crate) fn value(&mut self, afterstate: &Afterstate<G>) -> Option<f32> {
         self.meter.take().then(|| self.evaluator.value(&afterstate.player, &afterstate.commons))
+    }
+
+    /// The same, part by part of the score; nothing where the evaluation does not tell parts.
+    pub(crate) fn value_by_part(&mut self, afterstate: &Afterstate<G>) -> Option<[f32; HEADS]> {
+        self.set_display(afterstate);
+        self.meter.take().then(|| self.evaluator.value_by_part(&afterstate.player, &afterstate.commons))?
     }
 
     /// A player whose crossing is whole, settled alone, with the replacements that look best; and how it looks.
@@ -259,6 +266,29 @@ impl<'k, 't, G: Playable> Lookahead<'k, 't, G> {
     ) -> Option<f32> {
         let ahead = self.ahead(afterstate, clock, width, depth)?;
         Some(ahead.iter().map(|(share, value)| share * value).sum())
+    }
+
+    /// The expected final score before a pattern is revealed, part by part, if what looks best is crossed.
+    pub(crate) fn expected_by_part(
+        &mut self,
+        afterstate: &Afterstate<G>,
+        clock: Clock,
+        width: Width,
+    ) -> Option<[f32; HEADS]> {
+        let all = clock.expedition.len().max(1) as f32;
+        let mut mean = [0.0; HEADS];
+        for pattern in Pattern::ALL.into_iter().filter(|pattern| clock.expedition.count(*pattern) > 0) {
+            let palms = G::palms(self.table.deck(), afterstate.display);
+            let turn = Turn::new(clock.round, clock.turn, pattern, palms);
+            self.set_display(afterstate);
+            self.set_clock(clock.then(pattern));
+            // Where nothing can be crossed, the turn passes.
+            let best = self.crossings(afterstate, &turn, width).into_iter().next();
+            let parts = self.value_by_part(&best.map_or(*afterstate, |best| best.1))?;
+            let share = clock.expedition.count(pattern) as f32 / all;
+            mean.iter_mut().zip(parts).for_each(|(mean, part)| *mean += share * part);
+        }
+        Some(mean)
     }
 
     /// The best that can be made of a pattern.

@@ -2,12 +2,13 @@
 //!
 //! Each card in front of a player goes, with its crosses, through an encoder of its own; since its input is
 //! a row of the card tables, what comes out can be kept row by row (`ready`). The rest of the position is a short
-//! list of inputs. All of it is summed, bent once, and summed again to the points still to come. A choice
+//! list of inputs. All of it is summed, bent once, and summed again to the points still to come, part by part of
+//! the score: what a choice is worth is the sum of all parts, which is summed up front. A choice
 //! changes one card and few inputs, so an evaluation is a few additions of rows.
 //!
 //! Only additions, multiplications and comparisons of single floats in a fixed order: the same bits everywhere.
 
-use flipwrite::GameId;
+use flipwrite::{GameId, MOST_SEATS};
 
 use crate::tables::FACTS;
 
@@ -19,6 +20,12 @@ pub const HIDDEN: usize = 64;
 pub const SCALE: f32 = 32.0;
 /// Turns of a game, and one more for its end.
 pub(crate) const CLOCK: usize = 29;
+/// Parts of a score, each with an output of its own.
+pub const HEADS: usize = 5;
+/// Moments of a game at which something is measured: by the turns left, and before the first display.
+pub(crate) const MOMENTS: usize = CLOCK + 1;
+/// The moment before the first display.
+pub(crate) const OPENING: usize = CLOCK;
 
 /// One vector of hidden units.
 pub(crate) type Units = [f32; HIDDEN];
@@ -45,17 +52,22 @@ pub enum Part {
     Inputs,
     /// The biases of the hidden units.
     Bias,
-    /// From the hidden units to the points.
+    /// From the hidden units to the points, part by part of the score.
     Out,
-    /// The bias of the points.
+    /// The biases of the points.
     OutBias,
     /// By turns left: how far the final score usually is from what was expected.
     Spread,
+    /// By players and turns left: what `master` usually ends above what it expects by looking one pattern ahead.
+    Lift,
+    /// By players and turns left: how far the lead of one player over another usually is from what was expected, as the spread of
+    /// either if both were independent.
+    Apart,
 }
 
 impl Part {
     /// All parts.
-    pub const ALL: [Part; 8] = [
+    pub const ALL: [Part; 10] = [
         Part::Encode,
         Part::EncodeBias,
         Part::Embed,
@@ -64,6 +76,8 @@ impl Part {
         Part::Out,
         Part::OutBias,
         Part::Spread,
+        Part::Lift,
+        Part::Apart,
     ];
 
     const fn len(self, inputs: usize) -> usize {
@@ -72,9 +86,11 @@ impl Part {
             Part::EncodeBias => CODE,
             Part::Embed => CODE * HIDDEN,
             Part::Inputs => inputs * HIDDEN,
-            Part::Bias | Part::Out => HIDDEN,
-            Part::OutBias => 1,
+            Part::Bias => HIDDEN,
+            Part::Out => HEADS * HIDDEN,
+            Part::OutBias => HEADS,
             Part::Spread => CLOCK,
+            Part::Lift | Part::Apart => MOST_SEATS * MOMENTS,
         }
     }
 }
@@ -118,6 +134,17 @@ impl Net {
         &self.weights[self.range(part)]
     }
 
+    /// What is measured for a number of players at a moment: by the turns left, or, after those, before the first display.
+    pub fn measured(&self, part: Part, seats: usize, moment: usize) -> f32 {
+        self.part(part)[measured_place(seats, moment)]
+    }
+
+    /// Takes in what was measured.
+    pub fn measure(&mut self, part: Part, seats: usize, moment: usize, value: f32) {
+        let place = self.range(part).start + measured_place(seats, moment);
+        self.weights[place] = value;
+    }
+
     /// The code of a card.
     #[inline(always)]
     pub fn code(&self, facts: &[f32; FACTS]) -> [f32; CODE] {
@@ -128,4 +155,8 @@ impl Net {
         }
         code.map(|value| value.max(0.0))
     }
+}
+
+fn measured_place(seats: usize, moment: usize) -> usize {
+    (seats.clamp(1, MOST_SEATS) - 1) * MOMENTS + moment.min(MOMENTS - 1)
 }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use crate::net::{CLOCK, HIDDEN, Net, Part, SCALE, Units};
+use crate::net::{CLOCK, HEADS, HIDDEN, Net, Part, SCALE, Units};
 use crate::tables::{FACTS, Row, Tables};
 
 /// A network made ready for one deck.
@@ -14,6 +14,8 @@ pub(crate) struct Ready {
     kept: Kept,
     inputs: Vec<Units>,
     bias: Units,
+    /// The outputs of all parts of the score, and what they come to.
+    heads: [(Units, f32); HEADS],
     out: Units,
     out_bias: f32,
     pub(crate) spread: [f32; CLOCK],
@@ -25,14 +27,18 @@ pub(crate) struct Ready {
 impl Ready {
     pub(crate) fn new(net: &Net, tables: &Tables) -> Self {
         let units = |row: &[f32]| -> Units { std::array::from_fn(|i| row[i]) };
+        let (outs, biases) = (net.part(Part::Out), net.part(Part::OutBias));
+        let heads: [(Units, f32); HEADS] =
+            std::array::from_fn(|head| (units(&outs[head * HIDDEN..]), biases[head]));
         Ready {
             net: net.clone(),
             embed: net.part(Part::Embed).chunks_exact(HIDDEN).map(units).collect(),
             kept: Kept::new(tables.rows()),
             inputs: net.part(Part::Inputs).chunks_exact(HIDDEN).map(units).collect(),
             bias: units(net.part(Part::Bias)),
-            out: units(net.part(Part::Out)),
-            out_bias: net.part(Part::OutBias)[0],
+            heads,
+            out: std::array::from_fn(|unit| heads.iter().map(|head| head.0[unit]).sum()),
+            out_bias: biases.iter().sum(),
             spread: std::array::from_fn(|turn| net.part(Part::Spread)[turn]),
             #[cfg(target_arch = "x86_64")]
             wide: std::arch::is_x86_feature_detected!("avx2"),
@@ -79,6 +85,25 @@ impl Ready {
     /// The same sums in the same order with and without vector instructions.
     #[inline(always)]
     fn points_plain(&self, tables: &Tables, units: &Units, rows: [Option<Row>; 2], parts: &[f32]) -> f32 {
+        let units = self.units(tables, units, rows, parts);
+        SCALE * (bent(&units, &self.out) + self.out_bias)
+    }
+
+    /// The points still to come, part by part of the score.
+    pub(crate) fn points_by_part(
+        &self,
+        tables: &Tables,
+        units: &Units,
+        rows: [Option<Row>; 2],
+        parts: &[f32],
+    ) -> [f32; HEADS] {
+        let units = self.units(tables, units, rows, parts);
+        self.heads.each_ref().map(|(out, bias)| SCALE * (bent(&units, out) + bias))
+    }
+
+    /// All hidden units: those that are given, the cards in front of the player, and the inputs they share.
+    #[inline(always)]
+    fn units(&self, tables: &Tables, units: &Units, rows: [Option<Row>; 2], parts: &[f32]) -> Units {
         let mut units = *units;
         for row in rows.into_iter().flatten() {
             match self.kept.get(row) {
@@ -93,15 +118,7 @@ impl Ready {
         for (part, row) in parts.iter().zip(&self.inputs) {
             add(&mut units, *part, row);
         }
-        let mut sums = [0.0_f32; 8];
-        for (units, weights) in units.chunks_exact(8).zip(self.out.chunks_exact(8)) {
-            for ((sum, unit), weight) in sums.iter_mut().zip(units).zip(weights) {
-                // Like `max`, without its care for what is no number.
-                *sum += if *unit > 0.0 { *unit } else { 0.0 } * weight;
-            }
-        }
-        let [a, b, c, d, e, f, g, h] = sums;
-        SCALE * (((a + b) + (c + d)) + ((e + f) + (g + h)) + self.out_bias)
+        units
     }
 
     /// The hidden units that a card's facts add to.
@@ -116,11 +133,30 @@ impl Ready {
         units
     }
 
+    /// See [`Net::measured`].
+    pub(crate) fn measured(&self, part: Part, seats: usize, moment: usize) -> f32 {
+        self.net.measured(part, seats, moment)
+    }
+
     /// Bytes that it may come to take.
     pub(crate) fn most_bytes(&self) -> usize {
-        let vectors = self.embed.len() + self.inputs.len() + 2;
+        let vectors = self.embed.len() + self.inputs.len() + HEADS + 2;
         size_of_val(self.net.weights()) + vectors * size_of::<Units>() + self.kept.most_bytes()
     }
+}
+
+/// What an output makes of hidden units.
+#[inline(always)]
+fn bent(units: &Units, out: &Units) -> f32 {
+    let mut sums = [0.0_f32; 8];
+    for (units, weights) in units.chunks_exact(8).zip(out.chunks_exact(8)) {
+        for ((sum, unit), weight) in sums.iter_mut().zip(units).zip(weights) {
+            // Like `max`, without its care for what is no number.
+            *sum += if *unit > 0.0 { *unit } else { 0.0 } * weight;
+        }
+    }
+    let [a, b, c, d, e, f, g, h] = sums;
+    ((a + b) + (c + d)) + ((e + f) + (g + h))
 }
 
 /// Adds a row so many times.

@@ -54,22 +54,22 @@ impl Nodes {
 }
 
 /// What is looked at where a choice is made, and ahead of it.
-const HERE: Width = Width { plans: 40, followed: 1, extras: 2 };
+pub(crate) const HERE: Width = Width { plans: 40, followed: 1, extras: 2 };
 pub(crate) const AHEAD: Width = Width { plans: 12, followed: 3, extras: 1 };
 /// The same near the end, with one and with two more turns to come: there it is worth more nodes to see all.
-const LAST: Width = Width { plans: 64, followed: 1, extras: 4 };
+pub(crate) const LAST: Width = Width { plans: 64, followed: 1, extras: 4 };
 const LATE: Width = Width { plans: 32, followed: 4, extras: 2 };
 /// Alone there are nodes for more.
 const LATE_ALONE: Width = Width { plans: 64, followed: 12, extras: 2 };
 /// Choices that look this much worse than the best, in points, are not thought about.
-const HOPELESS: f32 = 12.0;
+pub(crate) const HOPELESS: f32 = 12.0;
 
 /// Endings that take more positions are left to the evaluation, whatever the budget: their values stay in memory
 /// until all are known.
 pub(crate) const MOST_SOLVED: u64 = 300_000;
 
 /// Where final scores end that are expected now, if no network says so.
-const USUAL_SPREAD: f32 = 2.2;
+pub(crate) const USUAL_SPREAD: f32 = 2.2;
 
 /// What is thought of all choices of a seat; nothing where none is due.
 pub(crate) fn analyze<G: Playable>(

@@ -3,13 +3,13 @@
 use flipwrite::GameId;
 use flipwrite::random::fnv_1a;
 
-use crate::net::{CODE, HIDDEN, Net};
+use crate::net::{CODE, HEADS, HIDDEN, Net};
 use crate::tables::FACTS;
 
 /// The first bytes of all weights; the number is that of the form and of the meaning of the inputs.
-const MAGIC: &[u8; 16] = b"flipwrite-net/1\n";
-/// Game, inputs, code, hidden units, facts: two bytes each.
-const SHAPE: usize = 10;
+const MAGIC: &[u8; 16] = b"flipwrite-net/2\n";
+/// Game, inputs, code, hidden units, facts, parts of the score: two bytes each.
+const SHAPE: usize = 12;
 const CHECKSUM: usize = 8;
 
 /// Why weights are refused.
@@ -65,6 +65,6 @@ impl Net {
     }
 }
 
-fn shape(game: GameId, inputs: usize) -> [u16; 5] {
-    [game as u16, inputs as u16, CODE as u16, HIDDEN as u16, FACTS as u16]
+fn shape(game: GameId, inputs: usize) -> [u16; 6] {
+    [game as u16, inputs as u16, CODE as u16, HIDDEN as u16, FACTS as u16, HEADS as u16]
 }

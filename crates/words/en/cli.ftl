@@ -219,6 +219,18 @@ cli-about-show-long =
     Examples:
       flipwrite show games.jsonl --game 3
       flipwrite show games.jsonl --turn 2.5      the fifth turn of the second round
+cli-about-review = Review recorded games: what luck gave, and what each decision cost
+cli-about-review-long =
+    For each seat, to the last digit: result = what could be expected before the deal
+    + luck + own losses + what the others did + revision (the evaluation changing its
+    mind). What is expected is what comes of it if all play on like 'master'.
+    A file with one game, or --game, gets a page; several get a line each and their
+    means. In points, or with '--in win' in hundredths of a sure win.
+
+    Examples:
+      flipwrite review games.jsonl --game 3
+      flipwrite review games.jsonl --seat 0 --in win --json
+      flipwrite review games.jsonl --game 3 --svg > game.svg
 cli-about-solve = Solve an ending of a solo game: what it is worth, and every choice in it
 cli-about-solve-long =
     Exact: the expected final score under best play, over all patterns and cards
@@ -277,6 +289,18 @@ cli-about-deck-balance-long =
       flipwrite deck balance my-deck.json --bot expert --players 4 --svg=balance.svg
 cli-about-rules = The rules of a game, all of them or one by its number
 cli-about-bench = Measure how fast the rules run: random play, two players, one core
+cli-about-calibrate = Measure whether what is expected comes true, in points and in wins
+cli-about-calibrate-long =
+    Each deal is played once, by 'master' or first by 'skilled' and from some turn on by
+    'master'. Where 'master' plays on, what each player may expect is compared with what
+    comes: by how many points scores come out higher, turn by turn, and how often chances
+    come true. With --fit, what is missing is added to the weights, which go to a file;
+    measure afterwards with another seed.
+    The same seed gives the same figures, whatever --jobs says.
+
+    Examples:
+      flipwrite calibrate maps --games 1000 --seed 1
+      flipwrite calibrate maps --games 4000 --seed 7 --fit weights/maps.net
 cli-about-bound = Say how close a computer player comes to perfect play, deal by deal
 cli-about-bound-long =
     One player, the whole deal known from the start. For each deal: what the bot
@@ -371,6 +395,20 @@ cli-arg-nonces = The nonce that a seat kept: the seat, from 0, and 64 hexadecima
 cli-arg-files = Files to check ('-': standard input)
 cli-arg-show-file = File of records ('-': standard input)
 cli-arg-show-game = Which game of the file, from 1
+cli-arg-calibrate-players = Number of players; without it, 1 to 4, one after the other
+cli-arg-calibrate-games = Number of deals for each number of players
+cli-arg-calibrate-nodes = About how many positions to value for what is expected
+cli-arg-calibrate-jobs = Number of threads; without it, one for each core
+cli-arg-calibrate-fit = Write weights with what is missing added to this file
+cli-arg-review-file = File of records ('-': standard input)
+cli-arg-review-game = Only this game of the file, from 1
+cli-arg-review-seat = Only this seat, from 0; without it, each
+cli-arg-review-measure = What to count in: points, or the chance to win
+cli-arg-review-nodes = About how many positions to value for what comes of one decision; more is slower and surer
+cli-arg-review-jobs = Number of threads; without it, one for each core
+cli-arg-review-json = Print one JSON object a line for each game and seat
+cli-arg-review-csv = Print every line of every ledger as CSV
+cli-arg-review-svg = Print one game as a picture
 cli-arg-show-turn = Only this moment: round and turn, such as 2.5
 cli-arg-solve-position = A position in one line ('-': on standard input), or a file of records
 cli-arg-solve-game = Which game of the file, from 1
@@ -808,6 +846,65 @@ cli-train-svg-games = games played
 cli-train-svg-about = seed { $seed }, { $games } games a round, { $rounds } rounds
 cli-train-svg-score = mean score
 cli-train-svg-error = how far the expected score is off, in points (root of the mean square)
+
+## calibrate
+
+cli-calibrate = { $game }, deck { $deck }, { $n ->
+        [1] alone
+       *[other] { $n } players
+    }: { $deals } deals, seed { $seed }
+cli-calibrate-points = Points by which scores come out higher than expected (± is half of a 95 % interval, over deals), and how far single scores and leads are off:
+cli-calibrate-head = {"  "}turn             higher   scores    leads
+cli-calibrate-opening = opening
+cli-calibrate-chances = Chances to win in ten bins: how often, what was expected, what came:
+cli-calibrate-error = Off by { $error } % in the mean over all chances
+cli-calibrate-stopped = stopped: { $played } of { $deals } deals were played
+
+## review
+
+cli-review-in-points = in points
+cli-review-in-win = in hundredths of a sure win
+cli-review-title = { $game }, deck { $deck }, { $n ->
+        [1] alone
+       *[other] { $n } players
+    }, { $measure }
+cli-review-expectation = expected before the deal
+cli-review-luck = luck
+cli-review-losses = own decisions
+cli-review-rivals = what others did
+cli-review-revision = revision of what is expected
+cli-review-result = result
+cli-review-so-far = expected where it stops
+cli-review-costly = What cost most:
+cli-review-lucky = Luck, good and bad:
+cli-review-decision = { $choice }; better: { $best }
+cli-review-opening = opening
+cli-review-kind-hand = the hand dealt
+cli-review-kind-display = the first display
+cli-review-kind-start = who starts
+cli-review-kind-pattern = patterns
+cli-review-kind-draw = cards drawn
+cli-review-kind-refill = cards laid into the display
+cli-review-kind-keep = cards kept
+cli-review-kind-crossing = crossings
+cli-review-kind-take = cards taken
+cli-review-head = {"  "}game seat    result  expected      luck    losses    others  revision  player
+cli-review-open = (unfinished)
+cli-review-mean =
+    { $name }, mean of { $games ->
+        [1] 1 game
+       *[other] { $games } games
+    }:
+      result { $result } = expected { $expectation }, luck { $luck },
+      own decisions { $losses }, others { $rivals }, revision { $revision }
+cli-review-no-seat = game { $game } has { $seats ->
+        [1] one seat, 0
+       *[other] { $seats } seats, from 0
+    }: there is no such seat
+cli-review-one-picture = a picture shows one game: say which with --game N
+cli-review-svg-title = What a game was worth, turn by turn
+cli-review-svg-bars = { $name }: luck (outlined) and what decisions cost (filled)
+cli-review-svg-turns = opening, then turns; lines between rounds
 
 ## endings
 

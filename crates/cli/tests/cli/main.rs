@@ -15,6 +15,7 @@ mod engine;
 mod files;
 mod play;
 mod program;
+mod review;
 mod run;
 #[cfg(unix)]
 mod serve;

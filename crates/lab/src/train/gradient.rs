@@ -1,6 +1,6 @@
 //! Learning from lessons: gradients by hand, and Adam.
 
-use flipwrite_players::learn::{CODE, FACTS, SCALE};
+use flipwrite_players::learn::{CODE, FACTS, HEADS, SCALE};
 use flipwrite_players::{HIDDEN, Knowledge, Net, Part, Playable};
 
 use super::selfplay::Lesson;
@@ -8,7 +8,11 @@ use super::selfplay::Lesson;
 /// Errors beyond this many points count no more than this.
 const FAR: f32 = 24.0;
 
-/// Adds the gradient of a lesson's squared error; returns the squared error in points.
+/// How much the error of each part of the score counts beside that of their sum.
+const PART: f32 = 0.25;
+
+/// Adds the gradient of a lesson's squared errors, that of the score and those of its parts; returns the squared error of the
+/// score in points.
 pub(crate) fn learn<G: Playable>(
     net: &Net,
     knowledge: &Knowledge<G>,
@@ -18,18 +22,10 @@ pub(crate) fn learn<G: Playable>(
     let facts: Vec<[f32; FACTS]> = lesson.sample.facts(knowledge).collect();
     let codes: Vec<[f32; CODE]> = facts.iter().map(|facts| net.code(facts)).collect();
     let units = forward(net, &codes, lesson);
-    let out = net.part(Part::Out);
-    let sum: f32 = units.iter().zip(out).map(|(unit, weight)| unit.max(0.0) * weight).sum();
-    let error = lesson.sample.score + SCALE * (sum + net.part(Part::OutBias)[0]) - lesson.target;
-    let slope = error.clamp(-FAR, FAR) / SCALE;
-    let mut back = [0.0; HIDDEN];
-    for (k, back) in back.iter_mut().enumerate() {
-        if units[k] > 0.0 {
-            *back = slope * out[k];
-            gradient[net.range(Part::Out).start + k] += slope * units[k];
-        }
-    }
-    gradient[net.range(Part::OutBias).start] += slope;
+    let errors = errors(net, &units, lesson);
+    let error: f32 = errors.iter().sum();
+    let slopes = errors.map(|part| (error.clamp(-FAR, FAR) + PART * part.clamp(-FAR, FAR)) / SCALE);
+    let back = learn_out(net, &units, &slopes, gradient);
     add(&mut gradient[net.range(Part::Bias)], 1.0, &back);
     let inputs = net.range(Part::Inputs).start;
     for (input, value) in &lesson.sample.features {
@@ -40,6 +36,30 @@ pub(crate) fn learn<G: Playable>(
         learn_card(net, facts, code, &back, gradient);
     }
     error * error
+}
+
+/// By how many points each part of the score is expected too high.
+fn errors(net: &Net, units: &[f32; HIDDEN], lesson: &Lesson) -> [f32; HEADS] {
+    let (outs, biases) = (net.part(Part::Out), net.part(Part::OutBias));
+    std::array::from_fn(|part| {
+        let out = &outs[part * HIDDEN..(part + 1) * HIDDEN];
+        let sum: f32 = units.iter().zip(out).map(|(unit, weight)| unit.max(0.0) * weight).sum();
+        lesson.sample.score[part] + SCALE * (sum + biases[part]) - lesson.target[part]
+    })
+}
+
+/// The slopes of the outputs; returns those of the hidden units.
+fn learn_out(net: &Net, units: &[f32; HIDDEN], slopes: &[f32; HEADS], gradient: &mut [f32]) -> [f32; HIDDEN] {
+    let mut back = [0.0; HIDDEN];
+    let (out, bias) = (net.range(Part::Out).start, net.range(Part::OutBias).start);
+    for (part, (slope, weights)) in slopes.iter().zip(net.part(Part::Out).chunks_exact(HIDDEN)).enumerate() {
+        gradient[bias + part] += slope;
+        for unit in (0..HIDDEN).filter(|unit| units[*unit] > 0.0) {
+            back[unit] += slope * weights[unit];
+            gradient[out + part * HIDDEN + unit] += slope * units[unit];
+        }
+    }
+    back
 }
 
 fn forward(net: &Net, codes: &[[f32; CODE]], lesson: &Lesson) -> [f32; HIDDEN] {
@@ -133,6 +153,9 @@ mod tests {
     use super::*;
     use crate::train::{Course, Training};
 
+    /// What is measured and not learned.
+    const MEASURED: [Part; 3] = [Part::Spread, Part::Lift, Part::Apart];
+
     /// For each part, its steepest weight: moved a little to both sides, the error changes as the gradient says.
     fn slopes_are_those_of_the_error<G: Playable>() {
         let mut raw = Deck::<G>::house().raw();
@@ -140,11 +163,15 @@ mod tests {
         let course = Course { seed: 1, rounds: 1, games: 2 };
         let training = Training::<G>::new(course, &[Deck::new(&raw).unwrap()]);
         let knowledge = Arc::new(training.decks[0].another(training.net.clone()));
-        let half = |net: &Net, lesson: &Lesson, gradient: &mut [f32]| {
-            learn(net, &*knowledge, lesson, gradient) / 2.0 / SCALE / SCALE
+        // Half of what is learned from: the squared error of the score, and of each part its share.
+        let half = |net: &Net, lesson: &Lesson| {
+            let facts: Vec<[f32; FACTS]> = lesson.sample.facts(&*knowledge).collect();
+            let codes: Vec<[f32; CODE]> = facts.iter().map(|facts| net.code(facts)).collect();
+            let errors = errors(net, &forward(net, &codes, lesson), lesson);
+            let parts: f32 = errors.iter().map(|part| part * part).sum();
+            (errors.iter().sum::<f32>().powi(2) + PART * parts) / 2.0 / SCALE / SCALE
         };
         let mut gradient = vec![0.0; training.net.weights().len()];
-        let mut scratch = gradient.clone();
         // An error that is neither so small that nothing is learned nor so large that it is cut off.
         let is_usual = |lesson: &&Lesson| {
             let error = learn(&training.net, &*knowledge, lesson, &mut vec![0.0; gradient.len()]).sqrt();
@@ -152,14 +179,14 @@ mod tests {
         };
         let lessons = training.play(&knowledge, 1);
         let lesson = lessons.iter().find(is_usual).expect("some lesson teaches");
-        half(&training.net, lesson, &mut gradient);
-        for part in Part::ALL.into_iter().filter(|part| *part != Part::Spread) {
+        learn(&training.net, &*knowledge, lesson, &mut gradient);
+        for part in Part::ALL.into_iter().filter(|part| !MEASURED.contains(part)) {
             let steeper = |one: &usize, two: &usize| gradient[*one].abs().total_cmp(&gradient[*two].abs());
             let place = training.net.range(part).max_by(steeper).expect("a part has weights");
-            let mut moved = |by: f32| {
+            let moved = |by: f32| {
                 let mut net = training.net.clone();
                 net.weights_mut()[place] += by;
-                half(&net, lesson, &mut scratch)
+                half(&net, lesson)
             };
             let slope = (moved(2e-3) - moved(-2e-3)) / 4e-3;
             let said = gradient[place];

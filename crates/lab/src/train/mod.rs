@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use flipwrite::random::{SplitMix64, game_number, mix};
 use flipwrite::{Deck, Options, Table};
-use flipwrite_players::learn::{CODE, FACTS};
+use flipwrite_players::learn::{CODE, FACTS, HEADS};
 use flipwrite_players::{HIDDEN, Knowledge, Net, Part, Playable};
 use serde::{Deserialize, Serialize};
 
@@ -182,7 +182,7 @@ impl<G: Playable> Training<G> {
 fn begin(net: &mut Net, seed: u64) {
     let mut random = SplitMix64::new(mix(seed));
     for (part, inputs) in
-        [(Part::Encode, FACTS), (Part::Embed, CODE), (Part::Inputs, 24), (Part::Out, HIDDEN)]
+        [(Part::Encode, FACTS), (Part::Embed, CODE), (Part::Inputs, 24), (Part::Out, HEADS * HIDDEN)]
     {
         let size = (2.0 / inputs as f32).sqrt();
         let range = net.range(part);

@@ -7,15 +7,15 @@
 use std::sync::Arc;
 
 use flipwrite::random::{SplitMix64, mix};
-use flipwrite::{Choice, Deal, DealNumber, Due, MOST_SEATS, Position, ScoreParts, Seat, Table};
-use flipwrite_players::learn::{Sample, Student};
+use flipwrite::{Choice, Deal, DealNumber, Due, MOST_SEATS, Position, Seat, Table};
+use flipwrite_players::learn::{Parts, Sample, Student};
 use flipwrite_players::{Clock, Knowledge, Playable};
 
 /// A position and what the network should have said of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Lesson {
     pub(crate) sample: Sample,
-    pub(crate) target: f32,
+    pub(crate) target: Parts,
     /// The final score, and how many turns were left.
     pub(crate) score: f32,
     pub(crate) left: usize,
@@ -35,10 +35,10 @@ pub(crate) struct Manner {
 struct Note {
     sample: Sample,
     left: usize,
-    said: f32,
-    expected: f32,
+    said: Parts,
+    expected: Parts,
     /// What the crossing made was worth; none if it was a try.
-    made: Option<f32>,
+    made: Option<Parts>,
 }
 
 struct Play<'t, G: Playable> {
@@ -117,8 +117,15 @@ impl<G: Playable> Play<'_, G> {
     }
 
     fn cross(&mut self, before: &Position<'_, G>, seat: Seat) -> Option<()> {
-        let crossings = self.student.crossings(before, seat);
-        let (crossings, worth, tried) = pick(&crossings, self.manner.tries, &mut self.random)?;
+        let (mut tried, tries) = (false, self.manner.tries);
+        let random = &mut self.random;
+        let (crossings, worth) = self.student.cross(before, seat, |ways| {
+            let places: Vec<(usize, f32)> =
+                ways.iter().enumerate().map(|(place, way)| (place, way.1)).collect();
+            let (place, _, is_try) = pick(&places, tries, random)?;
+            tried = is_try;
+            Some(place)
+        })?;
         if let Some(note) = self.notes[seat.index()].last_mut()
             && !tried
         {
@@ -132,13 +139,18 @@ impl<G: Playable> Play<'_, G> {
     fn lessons(self) -> Vec<Lesson> {
         let mut lessons = Vec::new();
         for (seat, notes) in Seat::ALL.into_iter().zip(self.notes) {
-            let score = self.position.score(seat).total() as f32;
-            let (mut later, mut next) = (score, score);
+            let last = Sample::new(&self.knowledge, &self.position, seat).score;
+            let (mut later, mut next) = (last, last);
             for note in notes.into_iter().rev() {
-                let drift = note.made.map_or(0.0, |made| next - made + self.manner.trust * (later - next));
-                let target = note.expected + drift;
+                let made = note.made;
+                let drift = |part: usize| {
+                    let (later, next) = (later[part], next[part]);
+                    made.map_or(0.0, |made| next - made[part] + self.manner.trust * (later - next))
+                };
+                let target = std::array::from_fn(|part| note.expected[part] + drift(part));
                 (later, next) = (target, note.said);
-                lessons.push(Lesson { sample: note.sample, target, score, left: note.left, said: note.said });
+                let (score, said) = (last.iter().sum(), note.said.iter().sum());
+                lessons.push(Lesson { sample: note.sample, target, score, left: note.left, said });
             }
         }
         lessons
@@ -162,7 +174,8 @@ mod tests {
             .map(|game| play(&knowledge, &table, game, Manner { trust: 1.0, tries: 0 }).unwrap())
             .map(|lessons| lessons.into_iter().find(|lesson| lesson.left == 28).unwrap())
             .collect();
-        let luck = firsts.iter().map(|lesson| lesson.target - lesson.score).sum::<f32>() / 120.0;
+        let luck =
+            firsts.iter().map(|lesson| lesson.target.iter().sum::<f32>() - lesson.score).sum::<f32>() / 120.0;
         assert!(luck.abs() < 3.0, "{luck} points too high");
     }
 

@@ -5,8 +5,9 @@ use flipwrite::{CardSet, Player, ScoreParts, Slot};
 use crate::clock::Clock;
 use crate::features::{Features, Offer, PARTS, card_parts, offer_features};
 use crate::knowledge::{Knowledge, Playable, Threats};
-use crate::net::Units;
+use crate::net::{HEADS, Units};
 use crate::ready::Ready;
+use crate::tables::Row;
 
 /// Values one seat at one moment of the game: what stays the same from value to value is summed once.
 pub(crate) struct LearnedEvaluator<'k, G: Playable> {
@@ -66,25 +67,55 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
 
     /// The expected final score of a player that has nothing to settle.
     pub(crate) fn value(&mut self, player: &Player<G>, commons: &G::Commons) -> f32 {
-        let deck = self.knowledge.deck();
         if self.clock.left() == 0 {
-            return G::score(deck, player).total() as f32;
+            return G::score(self.knowledge.deck(), player).total() as f32;
         }
-        let mut features = Features::new();
-        let sheet = (*player.sheet(), player.completed(), *commons);
-        if self.sheet.as_ref().is_none_or(|known| known.of != sheet) {
-            let mut units = self.base;
-            G::sheet_features(deck, player, commons, self.clock, &mut features);
-            offer_features(&self.offer, &mut features);
-            self.ready.add(&mut units, &features);
-            let score = G::score(deck, player).total() as f32;
-            self.sheet = Some(Sheet { of: sheet, score, units });
-            features.clear();
+        let (rows, parts) = self.read_cards(player, commons);
+        let sheet = self.read_sheet(player, commons);
+        let (score, units) = (sheet.score, sheet.units);
+        score + self.ready.points(self.knowledge.tables(), &units, rows, &parts[..G::PARTS])
+    }
+
+    /// The same, part by part of the score.
+    pub(crate) fn value_by_part(&mut self, player: &Player<G>, commons: &G::Commons) -> [f32; HEADS] {
+        let mut score = score_by_part::<G>(&G::score(self.knowledge.deck(), player));
+        if self.clock.left() > 0 {
+            let (rows, parts) = self.read_cards(player, commons);
+            let units = self.read_sheet(player, commons).units;
+            let more = self.ready.points_by_part(self.knowledge.tables(), &units, rows, &parts[..G::PARTS]);
+            score.iter_mut().zip(more).for_each(|(score, more)| *score += more);
         }
-        let Some(sheet) = &self.sheet else { return 0.0 };
+        score
+    }
+
+    /// What depends on the cards in front of the player.
+    #[inline]
+    fn read_cards(&self, player: &Player<G>, commons: &G::Commons) -> ([Option<Row>; 2], [f32; PARTS]) {
         let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
         let mut parts = [0.0; PARTS];
         card_parts(self.knowledge, player, commons, self.clock, rows, &self.threats, &mut parts);
-        sheet.score + self.ready.points(self.knowledge.tables(), &sheet.units, rows, &parts[..G::PARTS])
+        (rows, parts)
     }
+
+    /// What depends on all else: kept as long as it is asked for again.
+    #[inline]
+    fn read_sheet(&mut self, player: &Player<G>, commons: &G::Commons) -> &Sheet<G> {
+        let of = (*player.sheet(), player.completed(), *commons);
+        let known = self.sheet.take().filter(|known| known.of == of);
+        let fresh = || {
+            let (deck, mut features, mut units) = (self.knowledge.deck(), Features::new(), self.base);
+            G::sheet_features(deck, player, commons, self.clock, &mut features);
+            offer_features(&self.offer, &mut features);
+            self.ready.add(&mut units, &features);
+            Sheet { of, score: G::score(deck, player).total() as f32, units }
+        };
+        let sheet = known.unwrap_or_else(fresh);
+        self.sheet.insert(sheet)
+    }
+}
+
+/// A score, part by part.
+pub(crate) fn score_by_part<G: Playable>(score: &G::Score) -> [f32; HEADS] {
+    let parts = score.parts();
+    std::array::from_fn(|head| parts.as_ref().get(head).copied().unwrap_or(0) as f32)
 }

@@ -8,8 +8,9 @@ use flipwrite::Player;
 use crate::clock::Clock;
 use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::lookahead::Afterstate;
+use crate::net::HEADS;
 
-pub(crate) use self::learned::LearnedEvaluator;
+pub(crate) use self::learned::{LearnedEvaluator, score_by_part};
 pub(crate) use self::tables::{Heuristic, TableEvaluator};
 
 /// How a bot values a player between two turns.
@@ -65,6 +66,14 @@ impl<'k, G: Playable> Evaluator<'k, G> {
         match self {
             Evaluator::Learned(learned) => learned.value(player, commons),
             Evaluator::Tables(tables) => tables.value(player, commons),
+        }
+    }
+
+    /// The same, part by part of the score; nothing where the evaluation does not tell parts.
+    pub(crate) fn value_by_part(&mut self, player: &Player<G>, commons: &G::Commons) -> Option<[f32; HEADS]> {
+        match self {
+            Evaluator::Learned(learned) => Some(learned.value_by_part(player, commons)),
+            Evaluator::Tables(_) => None,
         }
     }
 }

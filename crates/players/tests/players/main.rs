@@ -13,6 +13,7 @@ macro_rules! laws {
 }
 
 mod choosing;
+mod coach;
 mod fairness;
 mod greedy;
 mod heavy;

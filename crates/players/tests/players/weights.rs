@@ -7,7 +7,7 @@ use flipwrite_players::{Knowledge, Net, Playable, WeightsFlaw};
 use crate::setting::weights;
 
 /// Bytes that say what they are.
-const MAGIC: usize = b"flipwrite-net/1\n".len();
+const MAGIC: usize = b"flipwrite-net/2\n".len();
 
 fn read<G: Playable>(bytes: &[u8]) -> Result<Net, WeightsFlaw> {
     Net::read(bytes, G::ID, usize::from(G::INPUTS))
@@ -59,8 +59,8 @@ fn cut_off_or_longer_bytes_are_noticed<G: Playable>() {
 
 fn foreign_bytes_are_no_weights<G: Playable>() {
     let other_version = weights(G::ID).to_vec();
-    let other_version = [b"flipwrite-net/2\n", &other_version[MAGIC..]].concat();
-    for bytes in [&[][..], b"flipwrite", b"flipwrite-net/1", b"{}\n", &[0; 4096], &other_version] {
+    let other_version = [b"flipwrite-net/1\n", &other_version[MAGIC..]].concat();
+    for bytes in [&[][..], b"flipwrite", b"flipwrite-net/2", b"{}\n", &[0; 4096], &other_version] {
         assert_eq!(refused::<G>(bytes), WeightsFlaw::Foreign);
     }
 }

@@ -1,0 +1,198 @@
+//! What a moment is worth to a seat, if all play on like `master`.
+
+use std::sync::Arc;
+
+use flipwrite::{Choice, Due, Position, ScoreParts, Seat};
+
+use super::amount::Amount;
+use crate::bot::Bot;
+use crate::budget::{Budget, Meter};
+use crate::chances::{Outlook, win};
+use crate::clock::Clock;
+use crate::knowledge::{Knowledge, Playable};
+use crate::lookahead::{Afterstate, Lookahead};
+use crate::net::{OPENING, Part};
+use crate::search::{AHEAD, HERE, HOPELESS, LAST, MOST_SOLVED, USUAL_SPREAD};
+use crate::solve::solve;
+use crate::spec::{Aim, BotName, Spec};
+
+/// How much is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Effort {
+    /// Patterns ahead.
+    depth: usize,
+    /// Crossings that are followed at the moment of decision.
+    followed: usize,
+}
+
+impl Effort {
+    /// What about so many nodes a decision allow.
+    pub(super) fn of(nodes: u64) -> Self {
+        match nodes {
+            0..100 => Effort { depth: 0, followed: 1 },
+            100..1_000 => Effort { depth: 1, followed: 4 },
+            1_000..100_000 => Effort { depth: 1, followed: 12 },
+            _ => Effort { depth: 2, followed: 24 },
+        }
+    }
+}
+
+/// A way to decide, and what the moment after it is worth.
+#[derive(Clone, Debug)]
+pub(super) struct Way {
+    pub(super) choices: Vec<Choice>,
+    pub(super) value: Amount,
+}
+
+/// Values moments for one seat.
+pub(super) struct Valuer<'k, G: Playable> {
+    knowledge: &'k Arc<Knowledge<G>>,
+    effort: Effort,
+    pub(super) seat: Seat,
+    aim: Aim,
+}
+
+impl<'k, G: Playable> Valuer<'k, G> {
+    pub(super) fn new(knowledge: &'k Arc<Knowledge<G>>, effort: Effort, seat: Seat, aim: Aim) -> Self {
+        Valuer { knowledge, effort, seat, aim }
+    }
+
+    /// What a position is worth in which nobody is to cross.
+    pub(super) fn value(&self, position: &Position<'_, G>) -> Amount {
+        if let Due::Draw(_) = position.due() {
+            let drawn = self.outcomes(position, |next, card| next.draw(card, &mut ()).is_ok());
+            return Amount::mean(drawn.iter().map(|value| (1, *value))).unwrap_or_default();
+        }
+        match self.aim {
+            Aim::Score => Amount::of(self.points(position, self.seat)),
+            Aim::Win => self.chance(position),
+        }
+    }
+
+    /// What may come of one unseen card: the value with each of them.
+    pub(super) fn outcomes(
+        &self,
+        position: &Position<'_, G>,
+        give: impl Fn(&mut Position<'_, G>, flipwrite::CardIndex) -> bool,
+    ) -> Vec<Amount> {
+        let value = |card| {
+            let mut next = position.clone();
+            give(&mut next, card).then(|| self.value(&next))
+        };
+        position.unseen().iter().filter_map(value).collect()
+    }
+
+    /// The expected final score of a seat.
+    pub(super) fn points(&self, position: &Position<'_, G>, seat: Seat) -> f32 {
+        let clock = coming(position);
+        if clock.left() == 0 {
+            return position.given_out(&mut ()).score(seat).total() as f32;
+        }
+        if let Some(value) = self.solved(position, clock) {
+            return value;
+        }
+        let meter = Meter::unlimited();
+        let mut lookahead = Lookahead::new(self.knowledge, position, seat, clock, None, &meter);
+        let mut afterstate = Afterstate::of(position, seat);
+        if afterstate.player.empty_places() > 0
+            && let Some((settled, _)) = lookahead.settle(&afterstate, &afterstate.player)
+        {
+            afterstate = settled;
+        }
+        let value = match self.effort.depth {
+            0 => lookahead.value(&afterstate),
+            depth => lookahead.expected(&afterstate, clock, AHEAD, depth),
+        };
+        value.unwrap_or_default() + self.lift(position, clock)
+    }
+
+    /// What is known to be missing from what is expected: `master` looks further than the evaluation, turn after turn. It was measured
+    /// looking one pattern ahead; whoever looks further misses as much as one does later in the game.
+    fn lift(&self, position: &Position<'_, G>, clock: Clock) -> f32 {
+        let Some(ready) = self.knowledge.ready() else { return 0.0 };
+        let is_opening = position.pattern().is_none() && position.due() == Due::Lay;
+        let moment = if is_opening { OPENING } else { (clock.left() + 1).saturating_sub(self.effort.depth) };
+        ready.measured(Part::Lift, position.players().len(), moment.min(OPENING))
+    }
+
+    /// The exact value of an ending played alone.
+    fn solved(&self, position: &Position<'_, G>, clock: Clock) -> Option<f32> {
+        let is_ending = self.effort.depth > 0 && position.players().len() == 1 && clock.left() < G::SOLVED;
+        is_ending.then(|| solve(position, MOST_SOLVED).ok()).flatten().map(|solution| solution.value as f32)
+    }
+
+    /// The chance to win, a shared win counted as its share.
+    fn chance(&self, position: &Position<'_, G>) -> Amount {
+        let left = coming(position).left();
+        if left == 0 {
+            let winners = position.given_out(&mut ()).winners();
+            let share = Amount::ONE.0 / winners.len().max(1) as i64;
+            return if winners.contains(self.seat) { Amount(share) } else { Amount::ZERO };
+        }
+        let others = position.table().seat_set().iter().filter(|seat| *seat != self.seat);
+        let rivals: Vec<f32> = others.map(|seat| self.points(position, seat)).collect();
+        self.win(self.points(position, self.seat), &rivals, left)
+    }
+
+    /// The chance to end above rivals who expect so much, with so many turns to come.
+    pub(super) fn win(&self, own: f32, rivals: &[f32], left: usize) -> Amount {
+        let measured =
+            self.knowledge.ready().map(|ready| ready.measured(Part::Apart, rivals.len() + 1, left));
+        let usual = USUAL_SPREAD * (left as f32).sqrt();
+        let spread = measured.filter(|spread| *spread > 0.0).unwrap_or(usual);
+        let rivals: Vec<Outlook> = rivals.iter().map(|mean| Outlook { mean: *mean, spread }).collect();
+        Amount::of(win(Outlook { mean: own, spread }, &rivals))
+    }
+
+    /// What `master` decides for a seat: a take, or a whole crossing; nothing if none is due.
+    pub(super) fn masters(&self, position: &Position<'_, G>, seat: Seat) -> Option<Vec<Choice>> {
+        let name = if self.effort.depth == 0 { BotName::Learned } else { BotName::Master };
+        let mut master = Bot::new(Spec::new(name), seat, 0, self.knowledge);
+        master.decide(position, Budget::Usual)
+    }
+
+    /// The crossings of the seat that look best, each followed to its end.
+    pub(super) fn crossings(&self, position: &Position<'_, G>) -> Vec<Vec<Choice>> {
+        let (meter, clock) = (Meter::unlimited(), Clock::after(position));
+        let mut lookahead = Lookahead::new(self.knowledge, position, self.seat, clock, None, &meter);
+        let before = Afterstate::of(position, self.seat);
+        let (width, most) = if clock.left() <= 1 { (LAST, LAST.plans) } else { (HERE, self.effort.followed) };
+        let plans = lookahead.crossings(&before, position.turn(), width);
+        let Some(best) = plans.first().map(|plan| plan.2) else { return Vec::new() };
+        let mut followed: Vec<_> = Vec::new();
+        let mut crossings = Vec::new();
+        for (plan, after, looks) in plans {
+            if crossings.len() == most || looks < best - HOPELESS {
+                break;
+            }
+            // The same boxes in another order.
+            if followed.contains(&after.player) {
+                continue;
+            }
+            followed.push(after.player);
+            let choices = plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect();
+            crossings.push(self.completed(position, choices));
+        }
+        crossings
+    }
+
+    /// A crossing with the extra crosses that are still to be spent after it.
+    fn completed(&self, position: &Position<'_, G>, mut choices: Vec<Choice>) -> Vec<Choice> {
+        let mut next = position.clone();
+        let applied = choices.iter().all(|choice| next.apply(self.seat, *choice, &mut ()).is_ok());
+        let is_due = matches!(next.due(), Due::Cross(waiting) if waiting.contains(self.seat));
+        if applied && is_due && next.player(self.seat).extras() > 0 {
+            choices.extend(self.masters(&next, self.seat).into_iter().flatten());
+        }
+        choices
+    }
+}
+
+/// The turns that are still to come.
+fn coming<G: Playable>(position: &Position<'_, G>) -> Clock {
+    match position.due() {
+        Due::Over => Clock::after(position),
+        _ if position.pattern().is_none() => Clock::before(position),
+        _ => Clock::after(position),
+    }
+}
