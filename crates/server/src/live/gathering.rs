@@ -23,6 +23,9 @@ impl Live {
         if put.is_some() && self.game.as_ref().is_some_and(|game| game.is_ended()) {
             return Err(room_refusal(RoomRefusal::TooLate));
         }
+        if let Some(seat) = put {
+            self.may_change(seat)?;
+        }
         let room = self.room.after(Time(now()), who, act).map_err(room_refusal)?;
         if room != self.room || name.is_some() {
             self.enter(room, who, name);
@@ -61,6 +64,7 @@ impl Live {
         self.store(change);
         self.look_again();
         self.tell_room();
+        self.show_out();
     }
 
     /// The room as it is now.
@@ -137,6 +141,10 @@ impl Live {
         let game = self.game.as_ref().filter(|game| game.is_ended()).ok_or_else(|| refusal("not-ended"))?;
         if self.room.next().is_some() {
             return Ok(());
+        }
+        // Others have it before them still.
+        if same_deal && !self.room.is_opened(Time(self.hub.time())) {
+            return Err(refusal("not-yet"));
         }
         let deal = same_deal.then(|| game.seed());
         let id = TableId::draw();

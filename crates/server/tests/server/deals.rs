@@ -201,6 +201,39 @@ async fn todays_deal_is_played_once_by_accounts_and_opened_at_midnight() {
     .await;
 }
 
+/// Whoever has seen today's deal shows it to nobody by playing it again, and what is played instead is anybody's to read.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn todays_deal_is_not_played_again_before_it_is_opened() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let (at, hub) = server_of_days(folder.path()).await;
+        be(at, &hub, FIRST + 12 * HOUR).await;
+        let (ada, _) = register(at, &newcomer(at).await, "Ada").await;
+        let id = begin(at, &ada).await.1;
+        let mut person = Client::<Maps>::new(at, &ada, &id, 1).await;
+        person.wish(Wish::Watch { since: 0 }).await.unwrap();
+        person.sit("").await;
+        person.tell_nonce().await;
+        let stop = InputLine::Stop { seat: Seat::S0, agrees: true };
+        person.wish(Wish::Input { input: stop }).await.unwrap();
+        let again = |same_deal| Wish::Again { same_deal };
+        assert_eq!(person.wish(again(true)).await.unwrap_err().code, "not-yet");
+        person.wish(again(false)).await.unwrap();
+        let next = person.room.clone().unwrap().next.unwrap();
+        play_alone(at, &ada, &next).await;
+        record_of(at, &next).await;
+        // Once all may know it, it is a deal as any other.
+        let (ben, _) = register(at, &newcomer(at).await, "Ben").await;
+        let id = begin(at, &ben).await.1;
+        play_alone(at, &ben, &id).await;
+        be(at, &hub, FIRST + DAY).await;
+        let mut person = Client::<Maps>::new(at, &ben, &id, 1).await;
+        person.wish(Wish::Watch { since: 0 }).await.unwrap();
+        person.wish(again(true)).await.unwrap();
+    })
+    .await;
+}
+
 /// Whoever plays alone gives up, and it is counted.
 async fn give_up_alone(at: SocketAddr, token: &str, id: &str) {
     let mut person = Client::<Maps>::new(at, token, id, 1).await;
