@@ -414,16 +414,19 @@ fn think_all(waiting: &Mutex<std::sync::mpsc::Receiver<Job>>, library: &Library)
         let Ok((Errand { seat, question, think, .. }, table, waits)) = next else { return };
         drop(waits);
         let began = Instant::now();
-        // A bot that panics hurts no other: its table is asked again when somebody next looks.
+        // A bot that panics hurts no other, and its table asks it again.
         let decided = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| think(library)));
         MEASURES.thoughts.took(began.elapsed());
         if decided.is_err() {
             tracing::error!("a bot ended by a fault in the program");
         }
-        if let Ok(Some(decision)) = decided {
-            let input = InputLine::Decide { seat, question: question.0, decision };
-            let _ = table.blocking_send(Message::Decided { input });
-        }
+        let message = match decided {
+            Ok(Some(decision)) => {
+                Message::Decided { input: InputLine::Decide { seat, question: question.0, decision } }
+            }
+            _ => Message::Undecided { seat, question },
+        };
+        let _ = table.blocking_send(message);
     }
 }
 

@@ -125,9 +125,7 @@ impl Hub {
         let tokens = self.tokens_of(person).await?;
         let Some(token) = tokens.into_iter().find(|token| session_id(token) == id) else { return Ok(false) };
         let sql = "DELETE FROM sessions WHERE token = $1";
-        let change = Change::default()
-            .and(sql, [token.clone().into()])
-            .and("DELETE FROM subscriptions WHERE session = $1", [token.clone().into()]);
+        let change = Change::default().and(sql, [token.clone().into()]);
         self.store().change(gone(change, std::slice::from_ref(&token))).await?;
         self.sockets().cut_off(&token);
         Ok(true)
@@ -220,12 +218,14 @@ impl Hub {
     }
 }
 
-/// Sessions end: all nodes close the sockets that were opened with them.
+/// Sessions end: all nodes close the sockets that were opened with them, and the browsers are told of no turns.
 pub(crate) fn gone(change: Change, tokens: &[Vec<u8>]) -> Change {
     let change = change.and("DELETE FROM gone WHERE at < {now} - $1", [GONE_KEPT.into()]);
     tokens.iter().fold(change, |change, token| {
         let sql = "INSERT INTO gone (token, at) VALUES ($1, {now}) ON CONFLICT (token) DO NOTHING";
-        change.and(sql, [token.as_slice().into()])
+        change
+            .and(sql, [token.as_slice().into()])
+            .and("DELETE FROM subscriptions WHERE session = $1", [token.as_slice().into()])
     })
 }
 

@@ -324,6 +324,27 @@ impl Room {
         Some(room)
     }
 
+    /// The room once somebody is forgotten: a start that they took part in does not count, whoever is left has the table, and
+    /// where nobody is, it is closed.
+    #[must_use]
+    pub fn without(&self, who: Person, secret: Secret) -> Self {
+        let mut room = match (self.phase, self.seat_of(who)) {
+            (Phase::Drawing(_), Some(_)) => self.drawn_anew(secret),
+            _ => self.clone(),
+        };
+        let is_gathering = room.phase == Phase::Gathering;
+        if let Some(seat) = room.seat_of(who).filter(|_| is_gathering) {
+            room.places[seat.index()] = Place::Free;
+        }
+        let left = room.places.iter().filter_map(Place::person).find(|person| *person != who);
+        match left {
+            Some(next) if room.host == who => room.host = next,
+            None if room.host == who && is_gathering => room.phase = Phase::Closed,
+            _ => {}
+        }
+        room
+    }
+
     /// The room with all its seats kept for one person, and a deal that others play, too; all may know it from a time on.
     #[must_use]
     pub fn for_one(self, person: Person, seed: Seed, opens: u64) -> Self {
@@ -605,6 +626,10 @@ impl Room {
         if at.0 < self.nonces_due()? || self.origin().is_some() {
             return None;
         }
+        Some(self.drawn_anew(secret))
+    }
+
+    fn drawn_anew(&self, secret: Secret) -> Room {
         let mut room =
             Room { phase: Phase::Gathering, attempts: self.attempts.saturating_add(1), ..self.clone() };
         room.secret = Hash(secret.0).to_string();
@@ -613,7 +638,7 @@ impl Room {
                 *place = Place::kept_for(person);
             }
         }
-        Some(room)
+        room
     }
 }
 

@@ -90,6 +90,7 @@ pub(super) enum Asked {
     Unwatch { socket: u64 },
     Called { who: Person, called: Called },
     Join { guest: Person, person: Person, called: Called },
+    Forget { who: Person },
     Due,
 }
 
@@ -120,8 +121,9 @@ impl Parts {
                 (Asked::Join { guest, person, called }, answer)
             }
             Message::Due => return Some(Self::alone(Asked::Due)),
+            Message::Forget { who, answer } => (Asked::Forget { who }, answer),
             // A bot's table is where it thinks.
-            Message::Decided { .. } => return None,
+            Message::Decided { .. } | Message::Undecided { .. } => return None,
             #[cfg(test)]
             Message::Fault => return None,
         };
@@ -149,6 +151,7 @@ impl Asked {
             Asked::Unwatch { socket } => Message::Unwatch { socket },
             Asked::Called { who, called } => Message::Called { who, called },
             Asked::Join { guest, person, called } => Message::Join { guest, person, called, answer },
+            Asked::Forget { who } => Message::Forget { who, answer },
             Asked::Due => Message::Due,
         }
     }

@@ -135,6 +135,18 @@ impl Live {
         Ok(())
     }
 
+    /// Somebody is forgotten: the stand-in plays on, or the seat is free.
+    pub(super) fn forget(&mut self, who: Person) {
+        if self.room.phase() == Phase::Playing && self.game.as_ref().is_some_and(|game| !game.is_ended()) {
+            // Whoever has no seat leaves none.
+            let _ = self.leave(who);
+        }
+        let room = self.room.without(who, random_secret());
+        if room != self.room {
+            self.enter(room, who, None);
+        }
+    }
+
     /// The same company plays on at another table, which is made by whoever asks first.
     pub(super) fn again(&mut self, who: Person, same_deal: bool) -> Answer {
         self.seat_of(who)?;

@@ -5,7 +5,7 @@ use flipwrite_host::{Holder, Question, Time};
 use flipwrite_wire::online::Say;
 use flipwrite_wire::{InputLine, RefusalLine};
 
-use super::{Answer, Live, Then, refusal};
+use super::{ASKED_AGAIN, Answer, Live, Then, refusal};
 use crate::hosted::Hosted;
 use crate::now;
 use crate::people::Called;
@@ -192,11 +192,19 @@ impl Live {
         }
     }
 
+    /// A bot could not answer: it is asked again in a while.
+    pub(super) fn ask_again(&mut self, seat: Seat, question: Question) {
+        self.asked.retain(|about| *about != (seat, question));
+        self.faults += 1;
+        self.ask_at = Some(now() + ASKED_AGAIN);
+    }
+
     /// Bots that owe an answer think about it elsewhere.
     pub(super) fn think(&mut self) {
         let Some(game) = &self.game else { return };
         let before = std::mem::take(&mut self.asked);
-        for errand in game.errands(self.room.bot_seed()) {
+        // What went wrong once would go wrong again.
+        for errand in game.errands(self.room.bot_seed() ^ self.faults) {
             let about = (errand.seat, errand.question);
             self.asked.push(about);
             if !before.contains(&about) {

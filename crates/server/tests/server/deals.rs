@@ -317,6 +317,19 @@ async fn a_streak_goes_on_over_the_end_of_a_month() {
         }
         be(at, &hub, FIRST + 4 * DAY - 1).await;
         assert_eq!(days(at, &ada).await.streak, 3, "today can still be played");
+        // However long it is, though only so many days are told.
+        let file = rusqlite::Connection::open(folder.path().join("flipwrite.db")).unwrap();
+        file.busy_timeout(PATIENCE).unwrap();
+        for back in 1..=45 {
+            let (day, id) = ((FIRST / DAY) as i64 - back, format!("D{back}"));
+            let tried =
+                "INSERT INTO tries (day, game, person, table_id) SELECT ?1, 'maps', person, ?2 FROM accounts";
+            file.execute(tried, (day, &id)).unwrap();
+            let played = "INSERT INTO played (table_id, seat, seats, game, person, ended, score)
+                          SELECT ?1, 0, 1, 'maps', person, ?2, 30 FROM accounts";
+            file.execute(played, (&id, (day + 1) * DAY as i64 - 1)).unwrap();
+        }
+        assert_eq!(days(at, &ada).await.streak, 48);
         be(at, &hub, FIRST + 4 * DAY).await;
         assert_eq!(days(at, &ada).await.streak, 0);
         // So many days are told: tomorrow, today and the last thirty.
