@@ -171,8 +171,7 @@ impl Hub {
 
     /// What this server is, as long as nobody else can take it for dead.
     pub(crate) fn node(&self) -> Result<Arc<Node>, StoreError> {
-        let dead = || StoreError::Unavailable("this server has not been heard by it for too long".to_owned());
-        self.present().filter(|node| node.is_trusted()).ok_or_else(dead)
+        self.present().filter(|node| node.is_trusted()).ok_or_else(ended)
     }
 
     /// The server is another node from now on; what it was has ended.
@@ -228,7 +227,8 @@ impl Hub {
         message: Message,
     ) -> Result<Option<(NodeId, Message)>, NotSent> {
         let mut message = message;
-        loop {
+        // A node that has ended has no tables: each would end as soon as it is brought back.
+        while node.is_trusted() {
             let address = match self.find(node, id).await {
                 Ok(Place::Here(address)) => address,
                 Ok(Place::There(owner)) => return Ok(Some((owner, message))),
@@ -241,6 +241,7 @@ impl Hub {
             }
             node.lose(id, &address);
         }
+        refuse(message, ended().into()).map(|()| None)
     }
 
     async fn find(self: &Arc<Self>, node: &Arc<Node>, id: &TableId) -> Result<Place, NotSent> {
@@ -260,6 +261,8 @@ impl Hub {
                     return Ok(Place::There(owner));
                 }
                 Owner::Silent => self.bury().await?,
+                // Others may have room for it.
+                Owner::Free { .. } if self.is_full(node) => return Err(NotSent::Busy),
                 Owner::Free { fence, outage } => match self.take_over(node, id, fence).await {
                     Ok(()) => {
                         let woken = self.wake(node, id, fence + 1, outage).await;
@@ -302,6 +305,15 @@ impl Hub {
         self.store.change(change).await
     }
 
+    /// Whether as many tables are in use as may be.
+    fn is_full(&self, node: &Node) -> bool {
+        let is_full = node.has_at_least(self.most_live.load(Ordering::Relaxed));
+        if is_full {
+            MEASURES.limit("tables-in-memory");
+        }
+        is_full
+    }
+
     async fn wake(
         self: &Arc<Self>,
         node: &Arc<Node>,
@@ -310,10 +322,6 @@ impl Hub {
         outage: Option<Outage>,
     ) -> Result<Address, NotSent> {
         let began = Instant::now();
-        if node.has_at_least(self.most_live.load(Ordering::Relaxed)) {
-            MEASURES.limit("tables-in-memory");
-            return Err(NotSent::Busy);
-        }
         let stored = self.stored(id).await?;
         let mut outages = match stored.clocks {
             Some(_) => self.outages().await?,
@@ -368,6 +376,11 @@ impl Hub {
         let waits = Counted::in_gauge(&MEASURES.bots_waiting);
         let _ = jobs.send((errand, table, waits));
     }
+}
+
+/// The server is alive no more, or has not been heard of for too long.
+fn ended() -> StoreError {
+    StoreError::Unavailable("this server has not been heard by it for too long".to_owned())
 }
 
 /// A table that can't be brought back is for somebody to look at, unless only too many others are in use.
@@ -474,4 +487,29 @@ pub enum CreateFlaw {
     Room(NewRoomFlaw),
     /// It was not stored.
     Store(StoreError),
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// Until the database knows, or another node does, nobody has a use for its tables.
+    #[tokio::test]
+    async fn a_node_that_has_ended_takes_no_table_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::file(&folder.path().join("flipwrite.db")).unwrap();
+        let hub = Hub::new(store, Library::new(None, None));
+        hub.keep_up().await.unwrap();
+        let (person, _) = hub.welcome().await.unwrap();
+        let spec: TableSpec = serde_json::from_str(r#"{"game":"maps","seats":2}"#).unwrap();
+        let id = hub.create(person, spec, Terms::default()).await.unwrap();
+        let node = hub.node().unwrap();
+        node.end();
+        let given = tokio::time::timeout(Duration::from_secs(30), hub.give(&node, &id, Message::Due)).await;
+        assert!(matches!(given.unwrap(), Err(NotSent::Store(StoreError::Unavailable(_)))));
+        let mut rows = hub.store.rows("SELECT fence FROM tables", []).await.unwrap();
+        assert_eq!(rows[0].take::<i64>(0).unwrap(), 1);
+    }
 }

@@ -16,6 +16,9 @@ use crate::room::{Act, Person};
 /// The version of these words.
 pub(super) const VERSION: u32 = 1;
 
+/// How many bytes a word takes that holds nothing of anybody's own, at most.
+const SHORT: usize = 256;
+
 /// One message from a node to another.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Frame {
@@ -74,6 +77,17 @@ pub(super) enum Word {
     Say { socket: u64, table: String, say: Box<RawValue> },
     /// A socket of the listener's is to be cut off.
     Cut { socket: u64 },
+}
+
+impl Word {
+    /// How many bytes it takes, about.
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Word::Say { say, .. } => say.get().len(),
+            Word::Ask { asked, .. } => serde_json::to_string(asked).map_or(0, |asked| asked.len()),
+            Word::Answer { .. } | Word::Gone { .. } | Word::NotMine { .. } | Word::Cut { .. } => SHORT,
+        }
+    }
 }
 
 /// What comes to a table, without what can't be sent.

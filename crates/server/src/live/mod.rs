@@ -40,6 +40,8 @@ use crate::store::{Change, StoreError, Storing};
 
 /// How long a table that nobody uses stays in memory.
 const IDLE: Duration = Duration::from_secs(60);
+/// How long is waited for a node that is to say how long it was gone.
+const UNSTEADY: Duration = Duration::from_millis(200);
 /// How many messages may wait for a table.
 const WAITING: usize = 256;
 /// Milliseconds after which a table whose bots owe an answer is looked after, should the server be gone meanwhile.
@@ -240,7 +242,8 @@ impl Live {
         let mut ending = self.node.ending();
         loop {
             // Before the next message: what waited while time ran out comes too late.
-            if self.is_due() && self.node.is_trusted() {
+            let is_steady = self.node.is_steady();
+            if self.is_due() && self.node.is_trusted() && is_steady {
                 self.void();
                 self.stand_in();
             }
@@ -249,7 +252,10 @@ impl Live {
                 self.think();
             }
             let soonest = self.due().into_iter().chain(self.ask_at).min();
-            let waits = soonest.map(|soonest| Duration::from_millis(soonest.saturating_sub(now())));
+            let waits = match soonest {
+                _ if !is_steady => Some(UNSTEADY),
+                soonest => soonest.map(|soonest| Duration::from_millis(soonest.saturating_sub(now()))),
+            };
             // Each is acted on only while nobody else can own the table: whoever was stopped tells nobody anything old.
             tokio::select! {
                 biased;
