@@ -20,6 +20,8 @@ use crate::{now, random};
 const MOST_PROGRAMS: usize = 10;
 /// Milliseconds for which somebody may still look at a table whose game has ended.
 const STILL_SEEN: i64 = 24 * 3_600_000;
+/// Milliseconds in which somebody asks for the same account once more who has not heard of it.
+const ASKED_AGAIN: i64 = 10 * 60_000;
 /// The most bytes of a name that somebody tries to log in by: no account's is longer.
 const LONGEST_TRY: usize = 128;
 
@@ -103,9 +105,13 @@ impl Hub {
         guest: Option<Person>,
         name: &str,
         password: String,
+        from: &str,
     ) -> Result<(Token, Code), AccountFlaw> {
         let name = AccountName::read(name)?;
         let password = Password::new(password).ok_or(AccountFlaw::Password)?;
+        if let Some(again) = self.register_again(guest, &name, &password, from).await? {
+            return Ok(again);
+        }
         if let Some(guest) = guest
             && self.account(guest).await?.is_some()
         {
@@ -136,6 +142,45 @@ impl Hub {
         self.take_name(session(gone(change, &before), &token, person, None)).await?;
         self.cut_off(&before);
         self.rename(person).await?;
+        Ok((token, code))
+    }
+
+    /// Whoever did not hear that it has an account now asks once more, with the same name and password: it is told another
+    /// secret and another code, and the first are good for nothing.
+    async fn register_again(
+        &self,
+        guest: Option<Person>,
+        name: &AccountName,
+        password: &Password,
+        from: &str,
+    ) -> Result<Option<(Token, Code)>, AccountFlaw> {
+        let sql = "SELECT person, password FROM accounts
+             WHERE folded = $1 AND name = $2 AND owner IS NULL AND created > $3";
+        let since = now() as i64 - ASKED_AGAIN;
+        let rows = self.store().rows(sql, [name.folded().into(), name.shown().into(), since.into()]).await?;
+        let Some(account) = rows.into_iter().next().map(Account::read).transpose()? else { return Ok(None) };
+        let is_own = guest.is_none_or(|guest| guest == account.person);
+        if !is_own || !self.passwords().may_try(name.folded(), from, now()) {
+            return Ok(None);
+        }
+        if !self.passwords().is_right(password.clone(), account.password).await {
+            return Ok(None);
+        }
+        self.passwords().forgive(name.folded(), from);
+        self.enter_anew(account.person).await.map(Some)
+    }
+
+    /// Another secret and another code for an account; nobody is known by the secrets from before.
+    async fn enter_anew(&self, person: Person) -> Result<(Token, Code), AccountFlaw> {
+        let (token, code, before) = (Token::draw(), Code::draw(), self.whole_tokens_of(person).await?);
+        let change = Change::default()
+            .and("DELETE FROM sessions WHERE person = $1 AND table_id IS NULL", [person.0.into()])
+            .and_one(
+                "UPDATE accounts SET recovery = $1 WHERE person = $2",
+                [code.hash().into(), person.0.into()],
+            );
+        self.store().change(session(gone(change, &before), &token, person, None)).await?;
+        self.cut_off(&before);
         Ok((token, code))
     }
 

@@ -14,6 +14,7 @@ use crate::hosted::Deal;
 use crate::hub::Hub;
 use crate::id::TableId;
 use crate::live::new_table;
+use crate::made::Key;
 use crate::room::{Person, Room};
 use crate::store::{Change, Row, StoreError};
 use crate::{now, random_secret};
@@ -187,11 +188,16 @@ impl Hub {
         }
     }
 
-    /// A table where anybody plays yesterday's deal, as often as they like.
-    pub async fn play_yesterday(&self, person: Person, game: GameId, at: u64) -> Result<TableId, DayFlaw> {
+    /// A table where anybody plays yesterday's deal, as often as they like; the same again by the same key.
+    pub async fn play_yesterday(
+        &self,
+        person: Person,
+        game: GameId,
+        at: u64,
+        key: Option<&Key>,
+    ) -> Result<String, DayFlaw> {
         let (id, change) = self.solo(Day::of(at).before(1), game, person).await?;
-        self.store().change(change).await?;
-        Ok(id)
+        Ok(self.make_once(key, id.as_str(), change).await?)
     }
 
     async fn tried(&self, day: Day, game: GameId, person: Person) -> Result<Option<TableId>, StoreError> {

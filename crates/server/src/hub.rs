@@ -21,6 +21,7 @@ use crate::id::TableId;
 use crate::library::Library;
 use crate::link::Nats;
 use crate::live::{Address, Live, Message, Stored, new_table, record, refusal};
+use crate::made::Key;
 use crate::measures::{Counted, MEASURES};
 use crate::node::{LEASE, Node, NodeId};
 use crate::password::Passwords;
@@ -184,10 +185,22 @@ impl Hub {
 
     /// Makes a table.
     pub async fn create(&self, host: Person, spec: TableSpec, terms: Terms) -> Result<TableId, CreateFlaw> {
+        self.create_once(host, spec, terms, None).await
+    }
+
+    /// Makes a table, unless one was made by that key.
+    pub(crate) async fn create_once(
+        &self,
+        host: Person,
+        spec: TableSpec,
+        terms: Terms,
+        key: Option<&Key>,
+    ) -> Result<TableId, CreateFlaw> {
         let id = TableId::draw();
         let room = Room::new(id.as_str(), spec, terms, host, random_secret()).map_err(CreateFlaw::Room)?;
-        self.store.change(new_table(Change::default(), &id, &room)).await.map_err(CreateFlaw::Store)?;
-        Ok(id)
+        let change = new_table(Change::default(), &id, &room);
+        let id = self.make_once(key, id.as_str(), change).await.map_err(CreateFlaw::Store)?;
+        id.parse().map_err(|_| CreateFlaw::Store(StoreError::Damaged("the id of a table")))
     }
 
     /// Sends a message to a table, wherever it is; it is brought back where it is not in use. Where that can't be, whoever
@@ -368,6 +381,16 @@ impl Hub {
             return Ok(None);
         }
         Ok(stored.game()?.and_then(|game| record(game.as_ref(), &stored.names)))
+    }
+
+    /// The same, of a table that is known to be there.
+    pub(crate) async fn record_of(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let gone = || StoreError::Damaged("a table that is gone");
+        let id = table.parse().map_err(|_| gone())?;
+        self.record(&id).await.map_err(|reason| match reason {
+            NotSent::NoTable | NotSent::Busy => gone(),
+            NotSent::Store(error) => error,
+        })
     }
 
     /// A bot thinks as soon as there is room for it.

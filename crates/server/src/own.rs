@@ -4,21 +4,17 @@ use std::sync::Arc;
 
 use flipwrite_wire::online::{AccountLine, PlanLine, ProgramLine, SessionLine};
 use futures_util::Stream;
-use futures_util::stream::unfold;
 use serde::Serialize;
-use tokio::sync::mpsc;
 
 use crate::days::Tried;
-use crate::hub::{Hub, NotSent};
-use crate::id::TableId;
+use crate::hub::Hub;
 use crate::now;
+use crate::pieces::{Pen, Piece, written};
 use crate::room::Person;
 use crate::store::StoreError;
 
 /// What the file says that it is.
 const FORMAT: &str = "flipwrite-own-data/1";
-/// How many pieces of the file may wait for whoever reads it.
-const WAITING: usize = 4;
 
 /// What is stored about somebody, without what may be much. Secrets are not: only their hashes are stored, which are of no
 /// use to anybody.
@@ -46,9 +42,6 @@ struct OwnPlan {
     plan: PlanLine,
 }
 
-/// A piece of the file.
-type Piece = Result<String, StoreError>;
-
 impl Hub {
     /// All that is stored about somebody, piece by piece; `own` is the hash of the secret that asks.
     pub(crate) async fn own_data(
@@ -69,51 +62,39 @@ impl Hub {
             tries: self.tries_of(person).await?,
         };
         let begin = serde_json::to_string(&data).unwrap_or_default();
-        let (to, pieces) = mpsc::channel(WAITING);
-        let pen = Pen { hub: Arc::clone(self), person, to };
-        tokio::spawn(async move {
-            if let Err(error) = pen.write(begin).await {
-                let _ = pen.to.send(Err(error)).await;
-            }
-        });
-        Ok(unfold(pieces, async |mut pieces| Some((pieces.recv().await?, pieces))))
+        let hub = Arc::clone(self);
+        Ok(written(move |pen| async move { Writer { hub, person, pen }.write(&begin).await }))
     }
 }
 
 /// Whoever writes the file.
-struct Pen {
+struct Writer {
     hub: Arc<Hub>,
     person: Person,
-    to: mpsc::Sender<Piece>,
+    pen: Pen,
 }
 
-impl Pen {
-    async fn write(&self, begin: String) -> Result<(), StoreError> {
+impl Writer {
+    async fn write(&self, begin: &str) -> Result<(), StoreError> {
         // The lists follow within the same braces.
-        self.say(begin.strip_suffix('}').unwrap_or(&begin).to_owned()).await?;
+        self.pen.say(begin.strip_suffix('}').unwrap_or(begin)).await?;
         self.tables().await?;
         let played = self.played().await?;
         self.records(&played).await?;
-        self.say("}".to_owned()).await
-    }
-
-    /// Says something; whoever does not read any more needs no more.
-    async fn say(&self, piece: String) -> Result<(), StoreError> {
-        let gone = |_| StoreError::Unavailable("nobody reads it any more".to_owned());
-        self.to.send(Ok(piece)).await.map_err(gone)
+        self.pen.say("}").await
     }
 
     async fn begin(&self, list: &str) -> Result<(), StoreError> {
-        self.say(format!(",\"{list}\":[")).await
+        self.pen.say(format!(",\"{list}\":[")).await
     }
 
     /// One thing in a list, after so many others.
     async fn item(&self, before: usize, item: &str) -> Result<(), StoreError> {
-        self.say(format!("{}{item}", if before == 0 { "" } else { "," })).await
+        self.pen.say(format!("{}{item}", if before == 0 { "" } else { "," })).await
     }
 
     async fn end(&self) -> Result<(), StoreError> {
-        self.say("]".to_owned()).await
+        self.pen.say("]").await
     }
 
     /// The tables where one sits, whatever became of them.
@@ -151,12 +132,8 @@ impl Pen {
     async fn records(&self, played: &[String]) -> Result<(), StoreError> {
         self.begin("records").await?;
         let mut count = 0;
-        for id in played.iter().filter_map(|table| table.parse::<TableId>().ok()) {
-            let record = self.hub.record(&id).await.map_err(|reason| match reason {
-                NotSent::NoTable | NotSent::Busy => StoreError::Damaged("a table that is gone"),
-                NotSent::Store(error) => error,
-            })?;
-            if let Some(record) = record {
+        for table in played {
+            if let Some(record) = self.hub.record_of(table).await? {
                 self.item(count, record.trim_end()).await?;
                 count += 1;
             }

@@ -86,7 +86,7 @@ async fn register(
     if guest.is_none() {
         door.gate.newcomer(&visitor)?;
     }
-    let (token, code) = door.hub.register(guest, &wish.name, wish.password).await?;
+    let (token, code) = door.hub.register(guest, &wish.name, wish.password, &visitor.from()).await?;
     Ok(enter(wish.by, &token, Some(code.in_groups())))
 }
 

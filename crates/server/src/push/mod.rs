@@ -221,7 +221,7 @@ impl Push {
         let message = serde_json::json!({"table": table.as_str()}).to_string();
         Some(Letter {
             topic: subscription.topic(table),
-            authorization: self.vapid.authorization(&to.origin)?,
+            authorization: self.vapid.authorization(&to.origin, self.hosts.by())?,
             sealed: subscription.reader()?.seal(message.as_bytes())?,
         })
     }

@@ -490,6 +490,35 @@ async fn who_is_known_no_more_is_told_nothing_more() {
     .await;
 }
 
+/// Whoever has not heard the answer asks again: the account is the own, with a code that is good.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_hear_of_the_own_account_asks_for_it_again() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let guest = newcomer(at).await;
+        let id = table(at, &guest, "maps", 2).await;
+        let (lost, lost_code) = register(at, &guest, "Ada").await;
+        // The guest's secret is good for nothing any more.
+        let (status, body) = try_to_register(at, "", "Ada", PASSWORD).await;
+        assert_eq!(status, 201, "{body}");
+        let (ada, code) = (field(&body, "token"), field(&body, "recovery"));
+        assert_ne!(code, lost_code);
+        assert_eq!(ask(at, "GET", "/api/1/account", &bearer(&lost), "").await.0, 401);
+        let mut host = Client::<Maps>::new(at, &ada, &id, 1).await;
+        host.wish(Wish::Close).await.expect("what the guest had is there");
+        // Whoever knows the name only has no use for that, nor has somebody else who is there already.
+        let taken = (422, r#"{"code":"name-taken"}"#.to_owned());
+        assert_eq!(try_to_register(at, "", "Ada", "other horse").await, taken);
+        assert_eq!(try_to_register(at, &bearer(&newcomer(at).await), "Ada", PASSWORD).await, taken);
+        file(folder.path()).execute("UPDATE accounts SET created = created - 600001", []).unwrap();
+        assert_eq!(try_to_register(at, "", "Ada", PASSWORD).await, taken, "only for a while");
+        let recovery = serde_json::json!({"name": "Ada", "code": code, "password": "third horse"});
+        assert_eq!(ask(at, "POST", "/api/1/account/recovery", "", &recovery.to_string()).await.0, 201);
+    })
+    .await;
+}
+
 /// A host need not sit at the own table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_logs_in_keeps_the_tables_that_were_made_as_a_guest() {

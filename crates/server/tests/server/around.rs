@@ -380,6 +380,44 @@ async fn a_seat_is_taken_over_on_another_device_by_a_code_that_is_good_once() {
     .await;
 }
 
+/// Whoever has not heard the answer asks again by the same key, and nothing is made twice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_asked_for_again_by_the_same_key_is_made_once() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (ada, ben) = (newcomer(at).await, newcomer(at).await);
+        let make = async |token: &str, key: &str| {
+            let headers = format!("{}Idempotency-Key: {key}\r\n", bearer(token));
+            let body = r#"{"table":{"game":"maps","seats":2}}"#;
+            let (status, body) = ask(at, "POST", "/api/1/tables", &headers, body).await;
+            (status, field(&body, if status == 201 { "id" } else { "code" }))
+        };
+        let (first, again) = tokio::join!(make(&ada, "k1"), make(&ada, "k1"));
+        assert_eq!((first.0, &again), (201, &first), "be it at the same time");
+        assert_eq!(make(&ada, "k1").await, first);
+        assert_ne!(make(&ada, "k2").await, first);
+        assert_ne!(make(&ben, "k1").await, first, "everybody has keys of the own");
+        assert_eq!(make(&ada, &"k".repeat(65)).await, (400, "malformed".to_owned()));
+        // A code that is good once is used up by who has it, and that one may ask again.
+        let mut person = Client::<Maps>::new(at, &ada, &first.1, 1).await;
+        person.sit("Ada").await;
+        let (_, code) = ask(at, "POST", &format!("/api/1/tables/{}/code", first.1), &bearer(&ada), "").await;
+        let redeem = format!(r#"{{"code":"{}","by":"token"}}"#, field(&code, "code"));
+        let take = async |key: &str| {
+            ask(at, "POST", "/api/1/seats", &format!("Idempotency-Key: {key}\r\n"), &redeem).await
+        };
+        assert_eq!(take("mine").await.0, 201);
+        let (status, body) = take("mine").await;
+        assert_eq!((status, field(&body, "table")), (201, first.1.clone()));
+        assert_eq!(take("another").await.0, 404);
+        let mut phone = Client::<Maps>::new(at, &field(&body, "token"), &first.1, 2).await;
+        phone.wish(Wish::Watch { since: 0 }).await.unwrap();
+        assert_eq!(phone.seat(), Seat::S0);
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_lobby_lists_open_tables_that_wait_and_everybody_finds_the_own() {
     within(async {

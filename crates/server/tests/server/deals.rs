@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 
+use flipwrite::record::Record;
 use flipwrite::{Maps, Seat};
 use flipwrite_host::fair::{Hash, Secret};
 use flipwrite_server::hub::Hub;
@@ -103,8 +104,16 @@ async fn a_deal_has_all_scores_that_were_made_on_it() {
         assert_eq!(file.execute(put, (own - 1, &deal)).unwrap(), 2);
         let line: DealLine = get(at, &ada, &format!("deals/{deal}")).await;
         assert_eq!(line.above, Some(100));
-        let (status, body) = ask(at, "GET", "/api/1/deals/ZZZZZZZZZZZZ", "", "").await;
-        assert_eq!((status, body.as_str()), (404, r#"{"code":"no-such-deal"}"#));
+        // All of its games can be taken along.
+        let (status, games) = ask(at, "GET", &format!("/api/1/deals/{deal}/records"), "", "").await;
+        let games: Vec<Record> = games.lines().map(|line| Record::read(line).unwrap()).collect();
+        assert_eq!((status, games.len()), (200, 2));
+        assert!(games.iter().all(|game| game.check().is_ok()));
+        assert_eq!(games[0].players[0].name, games[1].players[1].name);
+        for path in ["", "/records"] {
+            let (status, body) = ask(at, "GET", &format!("/api/1/deals/ZZZZZZZZZZZZ{path}"), "", "").await;
+            assert_eq!((status, body.as_str()), (404, r#"{"code":"no-such-deal"}"#));
+        }
         record_of(at, &id).await;
     })
     .await;
@@ -161,6 +170,7 @@ async fn todays_deal_is_played_once_by_accounts_and_opened_at_midnight() {
         let deal = format!("/api/1/deals/{}", page.games[0].deal.as_ref().unwrap());
         let not_yet = (403, r#"{"code":"not-yet"}"#.to_owned());
         assert_eq!(ask(at, "GET", &deal, "", "").await, not_yet);
+        assert_eq!(ask(at, "GET", &format!("{deal}/records"), "", "").await, not_yet);
 
         // Whoever lets a bot play on has used the try, and has no score.
         let (cai, _) = register(at, &newcomer(at).await, "Cai").await;

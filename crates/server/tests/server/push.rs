@@ -101,6 +101,7 @@ impl Got {
         let told: serde_json::Value = serde_json::from_slice(&told).unwrap();
         assert_eq!(told["aud"], format!("http://{service}"));
         assert!(told["exp"].is_u64());
+        assert_eq!(told["sub"], "https://play.example.org", "some push services refuse who does not tell");
     }
 }
 
@@ -158,7 +159,9 @@ async fn play_one(ben: &mut Client<Maps>) {
 async fn offering(folder: &std::path::Path) -> (SocketAddr, TcpListener, String) {
     let (at, hub): (_, std::sync::Arc<Hub>) =
         server_of(Store::file(&folder.join("flipwrite.db")).unwrap()).await;
-    hub.offer_push(PushHosts::plain_for_tests(vec!["127.0.0.1".parse().unwrap()])).await.unwrap();
+    let hosts = PushHosts::plain_for_tests(vec!["127.0.0.1".parse().unwrap()]);
+    let name = "play.example.org".parse().unwrap();
+    hub.offer_push(hosts.by_server(Some(&name))).await.unwrap();
     let service = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let (_, about) = ask(at, "GET", "/api/1/about", "", "").await;
     (at, service, field(&about, "push"))
