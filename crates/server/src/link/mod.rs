@@ -341,6 +341,8 @@ impl Link {
                 }
             }
             Word::Cut { socket } => peer.cut_off(socket),
+            Word::Unknown { call: Some(call) } => drop(peer.say(Word::Gone { call })),
+            Word::Unknown { call: None } => {}
         }
     }
 

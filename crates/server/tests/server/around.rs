@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use flipwrite::{Maps, Pyramids, Seat};
+use flipwrite::deck::{RawCard, RawDeck};
+use flipwrite::{Deck, Maps, Pyramids, Seat};
 use flipwrite_host::Holder;
 use flipwrite_wire::InputLine;
 use flipwrite_wire::online::{ListedTable, Say, Wish};
@@ -376,6 +377,41 @@ async fn a_seat_is_taken_over_on_another_device_by_a_code_that_is_good_once() {
         let ada = people.swap_remove(0);
         play_on(&mut [ada, phone]).await;
         record_of(at, &id).await;
+    })
+    .await;
+}
+
+/// What anybody may bring along is checked before anybody else sees it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deck_of_ones_own_is_bounded() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let token = newcomer(at).await;
+        let make = async |change: &dyn Fn(&mut RawDeck)| {
+            let mut deck = Deck::<Maps>::house().raw();
+            deck.name = "Our own".to_owned();
+            change(&mut deck);
+            let body = serde_json::json!({
+                "table": {"game": "maps", "seats": 2, "deck": deck},
+                "terms": {"open": true},
+            });
+            ask(at, "POST", "/api/1/tables", &bearer(&token), &body.to_string()).await
+        };
+        let bad = (422, r#"{"code":"bad-deck"}"#.to_owned());
+        assert_eq!(make(&|deck| deck.name = "x".repeat(200_000)).await, bad);
+        assert_eq!(make(&|deck| deck.name = "a\u{202e}b".to_owned()).await, bad);
+        let many = |deck: &mut RawDeck| {
+            let card = deck.cards[0].clone();
+            deck.cards = (1..=65).map(|number| RawCard { number, ..card.clone() }).collect();
+        };
+        assert_eq!(make(&many).await, bad);
+        let huge = make(&|deck| deck.cards[0].grid = vec!["x".repeat(300_000)]).await;
+        assert_eq!(huge, (413, r#"{"code":"too-large"}"#.to_owned()));
+        assert_eq!(make(&|_| ()).await.0, 201);
+        let (_, lobby) = ask(at, "GET", "/api/1/tables", "", "").await;
+        let listed: Vec<ListedTable> = serde_json::from_str(&lobby).unwrap();
+        assert_eq!(listed.iter().filter_map(|table| table.deck.as_deref()).collect::<Vec<_>>(), ["Our own"]);
     })
     .await;
 }
