@@ -374,7 +374,7 @@ async fn who_speaks_another_version_is_told_so_and_hurts_nobody() {
             stranger.say(&node, other).await;
             stranger.hears("not-understood").await;
             // What is said in the same version costs the call that is not known, and nothing else.
-            let more = r#"{"v":1,"from":"newer","kind":"words","session":1,"number":1,"words":[{"sing":{}},
+            let more = r#"{"v":1,"from":"newer","kind":"words","session":1,"number":0,"words":[{"sing":{}},
                 {"ask":{"call":7,"table":"K7QM2345","asked":{"fly":{}}}}]}"#;
             stranger.say(&node, &more.replace('\n', " ")).await;
             stranger.hears(r#"{"gone":{"call":7}}"#).await;

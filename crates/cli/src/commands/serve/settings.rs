@@ -88,7 +88,7 @@ impl Settings {
             layers.push(layer);
             limits = told;
         }
-        Self::of(&layers, limits_of_environment(limits, variable)?)
+        Self::of(&layers, limits_of_environment(&limits, variable)?)
     }
 
     fn of(layers: &[Layer], limits: Limits) -> Result<Self, Failure> {
@@ -163,11 +163,11 @@ fn of_environment(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> Resu
 
 /// The limits, as far as the environment says otherwise: each by its name in capitals behind [`LIMITS_PREFIX`].
 fn limits_of_environment(
-    limits: Limits,
+    limits: &Limits,
     variable: impl Fn(&str) -> Option<std::ffi::OsString>,
 ) -> Result<Limits, Failure> {
     let wrong = |reason: String| Failure::Usage(say("serve-bad-limit", &[("reason", harmless(&reason))]));
-    let mut all = toml::Table::try_from(&limits).map_err(|error| wrong(error.to_string()))?;
+    let mut all = toml::Table::try_from(limits).map_err(|error| wrong(error.to_string()))?;
     for (key, limit) in &mut all {
         let place = format!("{LIMITS_PREFIX}{}", key.to_uppercase().replace('-', "_"));
         let Some(value) = variable(&place) else { continue };
@@ -365,16 +365,16 @@ mod tests {
         let number = |limits: Limits| limits.connections.get();
         let file = Limits { connections: NonZero::new(7).unwrap(), ..Limits::default() };
         let told = |value: &'static str| {
-            limits_of_environment(file.clone(), move |name| {
+            limits_of_environment(&file, move |name| {
                 (name == "FLIPWRITE_LIMITS_CONNECTIONS").then(|| value.into())
             })
         };
-        assert_eq!(number(limits_of_environment(file.clone(), |_| None).unwrap()), 7, "else the file's");
+        assert_eq!(number(limits_of_environment(&file, |_| None).unwrap()), 7, "else the file's");
         assert_eq!(number(told("9").unwrap()), 9);
         for bad in ["0", "-1", "many", "4294967296"] {
             assert_eq!(reason(told(bad)), format!("limits: FLIPWRITE_LIMITS_CONNECTIONS: '{bad}'"));
         }
-        let all = limits_of_environment(Limits::default(), |_| Some("3".into())).unwrap();
+        let all = limits_of_environment(&Limits::default(), |_| Some("3".into())).unwrap();
         let all = toml::Table::try_from(all).unwrap();
         assert!(all.values().all(|limit| limit.as_integer() == Some(3)), "{all}");
     }
