@@ -29,7 +29,8 @@ use flipwrite_server::store::{self, Change, Store};
 use flipwrite_wire::online::{Say, Wish};
 use harness::*;
 use life::{bearer, log_in, register};
-use tokio::net::TcpListener;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, sleep};
 
 use crate::client::Client;
@@ -315,6 +316,69 @@ async fn who_misses_something_is_cut_off() {
         people[1].reconnect().await;
         let waiting = people[1].mirror.as_ref().unwrap().company().waiting();
         assert!(!waiting.contains(people[0].seat()), "it has found what it missed");
+        play_on(&mut people).await;
+        record_of(second, &id).await;
+    })
+    .await;
+}
+
+/// A node of another version, by the bare words of NATS.
+struct Stranger {
+    stream: BufReader<TcpStream>,
+    prefix: String,
+}
+
+impl Stranger {
+    async fn new(nats: &Nats, prefix: String) -> Self {
+        let stream = BufReader::new(TcpStream::connect(nats.at()).await.unwrap());
+        let mut stranger = Stranger { stream, prefix };
+        let listens = format!("CONNECT {{\"verbose\":false}}\r\nSUB {}.newer 1\r\n", stranger.prefix);
+        stranger.stream.write_all(listens.as_bytes()).await.unwrap();
+        stranger
+    }
+
+    async fn say(&mut self, to: &str, frame: &str) {
+        let said = format!("PUB {}.{to} {}\r\n{frame}\r\n", self.prefix, frame.len());
+        self.stream.write_all(said.as_bytes()).await.unwrap();
+    }
+
+    /// Hears until something of this kind was said.
+    async fn hears(&mut self, what: &str) {
+        let mut line = String::new();
+        while !line.contains(what) {
+            line.clear();
+            assert!(self.stream.read_line(&mut line).await.unwrap() > 0, "NATS speaks");
+            if line.starts_with("PING") {
+                self.stream.write_all(b"PONG\r\n").await.unwrap();
+            }
+        }
+    }
+}
+
+/// While servers are brought to another version one by one, old and new ones are side by side: a table that both want to
+/// use is used by one after the other, and no word of either hurts the games at the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_speaks_another_version_is_told_so_and_hurts_nobody() {
+    within(async {
+        let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
+        let (first, second) = (node(&postgres, &nats.url()).await, node(&postgres, &nats.url()).await);
+        let (id, mut people) = two_people::<Maps>(first).await;
+        people[1].move_to(second).await;
+        let store = shared(&postgres).await;
+        let mut names = store.rows("SELECT name FROM clusters", []).await.unwrap();
+        let mut stranger =
+            Stranger::new(&nats, format!("flipwrite.{}", names[0].take::<String>(0).unwrap())).await;
+        for mut row in store.rows("SELECT id FROM nodes WHERE died IS NULL", []).await.unwrap() {
+            let node: String = row.take(0).unwrap();
+            let other = r#"{"v":2,"from":"newer","kind":"sing","words":"otherwise"}"#;
+            stranger.say(&node, other).await;
+            stranger.hears("not-understood").await;
+            // What is said in the same version costs the call that is not known, and nothing else.
+            let more = r#"{"v":1,"from":"newer","kind":"words","session":1,"number":0,"words":[{"sing":{}},
+                {"ask":{"call":7,"table":"K7QM2345","asked":{"fly":{}}}}]}"#;
+            stranger.say(&node, &more.replace('\n', " ")).await;
+            stranger.hears(r#"{"gone":{"call":7}}"#).await;
+        }
         play_on(&mut people).await;
         record_of(second, &id).await;
     })

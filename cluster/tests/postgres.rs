@@ -114,7 +114,9 @@ async fn databases_of_every_version_are_played_on() {
         let numbers = "CREATE TABLE versions (version BIGINT PRIMARY KEY); INSERT INTO versions SELECT generate_series(1, ";
         postgres.run(&format!("{numbers}{version})")).unwrap();
         within(async {
-            let (at, hub) = server_of(connected(&postgres).await).await;
+            let store = connected(&postgres).await;
+            versions::none_is_left_out(&store);
+            let (at, hub) = server_of(store).await;
             versions::all_is_there(at, &hub, version).await;
         })
         .await;

@@ -90,7 +90,7 @@ enum Task {
     },
     /// Starts a server and has programs of others use it: the example in Python, schemathesis; fetches them from PyPI
     Api {
-        /// How many ways each address is asked in, instead of 25
+        /// How many ways each address is asked in, instead of 8
         #[arg(long)]
         examples: Option<u32>,
     },

@@ -5,7 +5,7 @@
 use flipwrite::record::HandsFrom;
 use flipwrite::{Event, Game, MOST_SEATS, Position, Seat, SeatSet};
 
-use crate::input::{MOST_TAKE_BACKS, Question};
+use crate::input::{MOST_CHANGES, MOST_TAKE_BACKS, Question};
 use crate::output::Output;
 use crate::setup::{Chair, Holder};
 
@@ -17,6 +17,8 @@ struct Books {
     /// The number of the last question; 0 before the first.
     asked: u32,
     taken_back: usize,
+    /// How often it has changed hands or agreed to stop since its last decision was seen.
+    changed: usize,
     /// Who made the decision that nobody else has seen yet.
     decided_by: Option<Holder>,
     /// Who made the last decision that all have seen.
@@ -45,6 +47,7 @@ impl Company {
             stand_in: None,
             asked: 0,
             taken_back: 0,
+            changed: 0,
             decided_by: None,
             last_by: chair.holder.clone(),
         };
@@ -125,6 +128,12 @@ impl Company {
         self.books.get(seat.index()).map_or(0, |books| MOST_TAKE_BACKS.saturating_sub(books.taken_back))
     }
 
+    /// How often a seat may still change hands or agree to stop before its next decision is seen. A table accepts any
+    /// number of these: it is for whoever lets people in to end it.
+    pub fn changes_left(&self, seat: Seat) -> usize {
+        self.books.get(seat.index()).map_or(0, |books| MOST_CHANGES.saturating_sub(books.changed))
+    }
+
     /// From which event on who decided for a seat, where that changed.
     pub fn hands(&self) -> &[HandsFrom] {
         &self.hands
@@ -144,7 +153,7 @@ impl Company {
     }
 
     /// Who made the decision of a seat that nobody else has seen yet.
-    pub(crate) fn decided_by(&self, seat: Seat) -> Option<&Holder> {
+    pub fn decided_by(&self, seat: Seat) -> Option<&Holder> {
         self.books.get(seat.index())?.decided_by.as_ref()
     }
 
@@ -178,7 +187,10 @@ impl Company {
                 self.hand(*seat, Holder::Bot(stand_in.clone()));
                 self.resigned.push(*seat);
             }
-            Output::Agreed { seat, agrees: true } => self.agreed.insert(*seat),
+            Output::Agreed { seat, agrees: true } => {
+                self.agreed.insert(*seat);
+                self.at(*seat, |books| books.changed = books.changed.saturating_add(1));
+            }
             Output::Agreed { seat, agrees: false } => self.agreed.remove(*seat),
             Output::Stopped => {
                 self.stopped = true;
@@ -197,7 +209,10 @@ impl Company {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             chair.holder = holder;
         }
-        self.at(seat, |books| books.stand_in = None);
+        self.at(seat, |books| {
+            books.stand_in = None;
+            books.changed = books.changed.saturating_add(1);
+        });
         self.waiting.remove(seat);
         self.agreed.remove(seat);
     }
@@ -210,7 +225,7 @@ impl Company {
         };
         let (player, event) = (*player, self.events);
         let Some(books) = self.books.get_mut(player.index()) else { return };
-        (books.stand_in, books.taken_back) = (None, 0);
+        (books.stand_in, books.taken_back, books.changed) = (None, 0, 0);
         let Some(by) = books.decided_by.take() else { return };
         if by != books.last_by {
             self.hands.push(HandsFrom { event, player, kind: by.name() });

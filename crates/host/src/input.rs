@@ -6,6 +6,8 @@ use crate::setup::Holder;
 
 /// How often a seat may take back what it decided on one occasion.
 pub const MOST_TAKE_BACKS: usize = 20;
+/// How often a seat should change hands or agree to stop on one occasion.
+pub const MOST_CHANGES: usize = 20;
 
 /// What a seat decides at one time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

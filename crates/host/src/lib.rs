@@ -21,7 +21,7 @@ mod view;
 
 pub use company::Company;
 pub use host::{Host, StaleStep, Step};
-pub use input::{Decision, Input, InputRefusal, MOST_TAKE_BACKS, Question};
+pub use input::{Decision, Input, InputRefusal, MOST_CHANGES, MOST_TAKE_BACKS, Question};
 pub use journal::{JOURNAL_FORMAT, JournalFlaw, read_decision, write_decision};
 pub use mirror::{Heard, Mirror, MirrorFlaw};
 pub use output::{Opened, Output, Viewer};

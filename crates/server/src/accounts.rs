@@ -12,7 +12,7 @@ use crate::names::{AccountName, NameFlaw, fold};
 use crate::password::Password;
 use crate::people::{Called, gone, session};
 use crate::reply::Reply;
-use crate::room::{Act, Person};
+use crate::room::Person;
 use crate::store::{Change, Row, StoreError};
 use crate::{now, random};
 
@@ -20,6 +20,8 @@ use crate::{now, random};
 const MOST_PROGRAMS: usize = 10;
 /// Milliseconds for which somebody may still look at a table whose game has ended.
 const STILL_SEEN: i64 = 24 * 3_600_000;
+/// Milliseconds in which somebody asks for the same account once more who has not heard of it.
+const ASKED_AGAIN: i64 = 10 * 60_000;
 /// The most bytes of a name that somebody tries to log in by: no account's is longer.
 const LONGEST_TRY: usize = 128;
 
@@ -74,19 +76,25 @@ struct Account {
     person: Person,
     /// Of a program there is none.
     password: Option<String>,
-    folded: String,
 }
 
 impl Account {
     fn read(mut row: Row) -> Result<Self, StoreError> {
-        Ok(Account { person: Person(row.take(0)?), password: row.take(1)?, folded: row.take(2)? })
+        Ok(Account { person: Person(row.take(0)?), password: row.take(1)? })
     }
 }
 
-/// A table where somebody has a seat, and when its game ended.
+/// A table where somebody has a seat or is the host, and when its game ended.
 struct Seated {
     id: TableId,
     ended: Option<i64>,
+}
+
+impl Seated {
+    fn read(mut row: Row) -> Result<Self, StoreError> {
+        let id = row.take::<String>(0)?.parse().map_err(|_| StoreError::Damaged("the id of a table"))?;
+        Ok(Seated { id, ended: row.take(1)? })
+    }
 }
 
 impl Hub {
@@ -97,9 +105,13 @@ impl Hub {
         guest: Option<Person>,
         name: &str,
         password: String,
+        from: &str,
     ) -> Result<(Token, Code), AccountFlaw> {
         let name = AccountName::read(name)?;
         let password = Password::new(password).ok_or(AccountFlaw::Password)?;
+        if let Some(again) = self.register_again(guest, &name, &password, from).await? {
+            return Ok(again);
+        }
         if let Some(guest) = guest
             && self.account(guest).await?.is_some()
         {
@@ -133,6 +145,45 @@ impl Hub {
         Ok((token, code))
     }
 
+    /// Whoever did not hear that it has an account now asks once more, with the same name and password: it is told another
+    /// secret and another code, and the first are good for nothing.
+    async fn register_again(
+        &self,
+        guest: Option<Person>,
+        name: &AccountName,
+        password: &Password,
+        from: &str,
+    ) -> Result<Option<(Token, Code)>, AccountFlaw> {
+        let sql = "SELECT person, password FROM accounts
+             WHERE folded = $1 AND name = $2 AND owner IS NULL AND created > $3";
+        let since = now() as i64 - ASKED_AGAIN;
+        let rows = self.store().rows(sql, [name.folded().into(), name.shown().into(), since.into()]).await?;
+        let Some(account) = rows.into_iter().next().map(Account::read).transpose()? else { return Ok(None) };
+        let is_own = guest.is_none_or(|guest| guest == account.person);
+        if !is_own || !self.passwords().may_try(name.folded(), from, now()) {
+            return Ok(None);
+        }
+        if !self.passwords().is_right(password.clone(), account.password).await {
+            return Ok(None);
+        }
+        self.passwords().forgive(name.folded(), from);
+        self.enter_anew(account.person).await.map(Some)
+    }
+
+    /// Another secret and another code for an account; nobody is known by the secrets from before.
+    async fn enter_anew(&self, person: Person) -> Result<(Token, Code), AccountFlaw> {
+        let (token, code, before) = (Token::draw(), Code::draw(), self.whole_tokens_of(person).await?);
+        let change = Change::default()
+            .and("DELETE FROM sessions WHERE person = $1 AND table_id IS NULL", [person.0.into()])
+            .and_one(
+                "UPDATE accounts SET recovery = $1 WHERE person = $2",
+                [code.hash().into(), person.0.into()],
+            );
+        self.store().change(session(gone(change, &before), &token, person, None)).await?;
+        self.cut_off(&before);
+        Ok((token, code))
+    }
+
     /// A change that takes a name.
     async fn take_name(&self, change: Change) -> Result<(), AccountFlaw> {
         match self.store().change(change).await {
@@ -148,8 +199,9 @@ impl Hub {
         guest: Option<Person>,
         name: &str,
         password: String,
+        from: &str,
     ) -> Result<Token, AccountFlaw> {
-        let account = self.try_password(name, password).await?;
+        let account = self.try_password(name, password, from).await?;
         let guest = match guest {
             Some(guest) if guest != account && self.account(guest).await?.is_none() => Some(guest),
             _ => None,
@@ -163,29 +215,31 @@ impl Hub {
     }
 
     /// Whose name and password that is.
-    async fn try_password(&self, name: &str, password: String) -> Result<Person, AccountFlaw> {
+    async fn try_password(&self, name: &str, password: String, from: &str) -> Result<Person, AccountFlaw> {
         let folded = tried(name);
-        if !self.passwords().may_try(&folded, now()) {
+        if !self.passwords().may_try(&folded, from, now()) {
             return Err(AccountFlaw::TooMany);
         }
         let account = self.account_named(&folded).await?;
         let stored = account.as_ref().and_then(|account| account.password.clone());
         let is_right = self.passwords().is_right(Password::typed(password), stored).await;
         let account = account.filter(|_| is_right).ok_or(AccountFlaw::Wrong)?;
-        self.passwords().forgive(&folded);
+        self.passwords().forgive(&folded, from);
         Ok(account.person)
     }
 
     /// Makes sure that somebody knows the own password.
     async fn confirm(&self, person: Person, password: String) -> Result<(), AccountFlaw> {
         let account = self.account(person).await?.ok_or(AccountFlaw::HasNone)?;
-        if !self.passwords().may_try(&account.folded, now()) {
+        // Whoever is not logged in can't get in the way here.
+        let own = person.0.to_string();
+        if !self.passwords().may_try(&own, "own", now()) {
             return Err(AccountFlaw::TooMany);
         }
         if !self.passwords().is_right(Password::typed(password), account.password).await {
             return Err(AccountFlaw::Wrong);
         }
-        self.passwords().forgive(&account.folded);
+        self.passwords().forgive(&own, "own");
         Ok(())
     }
 
@@ -196,10 +250,13 @@ impl Hub {
         name: &str,
         code: &str,
         password: String,
+        from: &str,
     ) -> Result<(Token, Code), AccountFlaw> {
         let password = Password::new(password).ok_or(AccountFlaw::Password)?;
         let folded = tried(name);
-        if !self.passwords().may_try(&folded, now()) {
+        // A code can't be guessed: nobody waits for what others try elsewhere, or for passwords.
+        let place = format!("{folded}\n{from}");
+        if !self.passwords().may_try(&place, "code", now()) {
             return Err(AccountFlaw::TooMany);
         }
         let code = Code::read(code).ok_or(AccountFlaw::Wrong)?;
@@ -218,7 +275,7 @@ impl Hub {
             done => done?,
         }
         self.cut_off(&before);
-        self.passwords().forgive(&folded);
+        self.passwords().forgive(&place, "code");
         Ok((token, next))
     }
 
@@ -279,12 +336,10 @@ impl Hub {
     }
 
     async fn forget_person(self: &Arc<Self>, person: Person) -> Result<(), StoreError> {
-        let (tables, tokens) = (self.seats_of(person).await?, self.tokens_of(person).await?);
+        let (tables, tokens) = (self.places_of(person).await?, self.tokens_of(person).await?);
         for table in tables.iter().filter(|table| table.ended.is_none()) {
-            // A bot plays on, or the seat is free.
             let (answer, answered) = Reply::awaited();
-            let leave = Message::Act { who: person, act: Act::Leave, name: None, answer };
-            if self.send(&table.id, leave).await.is_ok() {
+            if self.send(&table.id, Message::Forget { who: person, answer }).await.is_ok() {
                 let _ = answered.await;
             }
         }
@@ -299,6 +354,7 @@ impl Hub {
             .and("DELETE FROM subscriptions WHERE person = $1", own())
             .and("UPDATE played SET person = NULL WHERE person = $1", own())
             .and("UPDATE seats SET person = NULL, name = '' WHERE person = $1", own())
+            .and("UPDATE tables SET host = NULL WHERE host = $1", own())
             .and("DELETE FROM people WHERE id = $1", own());
         self.store().change(gone(change, &tokens)).await?;
         self.cut_off(&tokens);
@@ -311,7 +367,7 @@ impl Hub {
     async fn bring_along(self: &Arc<Self>, guest: Person, person: Person) -> Result<(), StoreError> {
         let called = self.account_called(person).await?.unwrap_or_default();
         let tokens = self.whole_tokens_of(guest).await?;
-        for table in self.seats_of(guest).await? {
+        for table in self.places_of(guest).await? {
             let (answer, answered) = Reply::awaited();
             let message = Message::Join { guest, person, called: called.clone(), answer };
             // Whatever did not work the guest still has, and brings along when it logs in next.
@@ -340,11 +396,18 @@ impl Hub {
     /// The tables where somebody has a seat.
     async fn seats_of(&self, person: Person) -> Result<Vec<Seated>, StoreError> {
         let sql = "SELECT t.id, t.ended FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = $1";
-        let table = |mut row: Row| {
-            let id = row.take::<String>(0)?.parse().map_err(|_| StoreError::Damaged("the id of a table"))?;
-            Ok(Seated { id, ended: row.take(1)? })
-        };
-        self.store().rows(sql, [person.0.into()]).await?.into_iter().map(table).collect()
+        self.store().rows(sql, [person.0.into()]).await?.into_iter().map(Seated::read).collect()
+    }
+
+    /// The same, and those whose host somebody is without sitting there.
+    async fn places_of(&self, person: Person) -> Result<Vec<Seated>, StoreError> {
+        let sql = "SELECT t.id, t.ended FROM tables t
+             WHERE t.host = $1 AND t.ended IS NULL AND t.phase <> 'closed' AND NOT EXISTS
+             (SELECT s.seat FROM seats s WHERE s.table_id = t.id AND s.person = $1)";
+        let mut tables = self.seats_of(person).await?;
+        let hosted = self.store().rows(sql, [person.0.into()]).await?.into_iter().map(Seated::read);
+        tables.extend(hosted.collect::<Result<Vec<_>, _>>()?);
+        Ok(tables)
     }
 
     /// The tables in use show what somebody is called now.
@@ -367,12 +430,12 @@ impl Hub {
     }
 
     async fn account(&self, person: Person) -> Result<Option<Account>, StoreError> {
-        let sql = "SELECT person, password, folded FROM accounts WHERE person = $1";
+        let sql = "SELECT person, password FROM accounts WHERE person = $1";
         self.store().rows(sql, [person.0.into()]).await?.into_iter().next().map(Account::read).transpose()
     }
 
     async fn account_named(&self, folded: &str) -> Result<Option<Account>, StoreError> {
-        let sql = "SELECT person, password, folded FROM accounts WHERE folded = $1 AND owner IS NULL";
+        let sql = "SELECT person, password FROM accounts WHERE folded = $1 AND owner IS NULL";
         self.store().rows(sql, [folded.into()]).await?.into_iter().next().map(Account::read).transpose()
     }
 

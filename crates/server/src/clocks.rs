@@ -9,7 +9,7 @@ use flipwrite_wire::InputLine;
 use flipwrite_wire::online::{ClockLine, Pace};
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds that everybody has at least, after the server was gone or on coming back.
+/// Milliseconds that everybody has at least, after the server was gone or on coming back in a later turn.
 const GRACE: u64 = 30_000;
 /// So many decisions in a row are made for somebody who is late; then the stand-in plays on.
 const MISSED: u8 = 2;
@@ -56,12 +56,22 @@ struct Clock {
     /// How many decisions in a row were made because time was up.
     #[serde(default)]
     missed: u8,
+    /// Whether it was set for a decision that is still owed, whoever is asked for it meanwhile: what is left is for that.
+    #[serde(default)]
+    set: bool,
+    /// Whether the person came back to the decision that is owed: should that be late, the seat stays the person's.
+    #[serde(default)]
+    back: bool,
 }
 
 impl Clock {
     fn left_at(&self, at: u64) -> u64 {
         let since = self.runs.map_or(at, |(since, _)| since);
         self.left.saturating_sub(at.saturating_sub(since))
+    }
+
+    fn stop(&mut self, at: u64) {
+        (self.left, self.runs) = (self.left_at(at), None);
     }
 
     fn ends_at(&self) -> Option<u64> {
@@ -88,7 +98,7 @@ impl Clocks {
             Pace::Game { seconds, .. } => u64::from(seconds) * SECOND,
             Pace::Turn { .. } | Pace::Days { .. } => 0,
         };
-        let clock = Clock { left, runs: None, missed: 0 };
+        let clock = Clock { left, runs: None, missed: 0, set: false, back: false };
         Some(Clocks { pace, seats: vec![clock; seats] })
     }
 
@@ -97,7 +107,7 @@ impl Clocks {
         for seat in Seat::ALL.into_iter().take(self.seats.len()) {
             let owed = company.question(seat).filter(|_| company.decider(seat) == Some(Holder::Person));
             self.book(seat, at, input);
-            self.run(seat, at, owed, input);
+            self.run(seat, at, owed);
         }
     }
 
@@ -105,27 +115,37 @@ impl Clocks {
     fn book(&mut self, own: Seat, at: u64, input: Option<&InputLine>) {
         let clock = &mut self.seats[own.index()];
         match input {
-            Some(InputLine::Decide { seat, .. }) if *seat == own && clock.runs.is_some() => clock.missed = 0,
+            Some(InputLine::Decide { seat, .. }) if *seat == own => {
+                if clock.runs.is_some() {
+                    clock.missed = 0;
+                }
+                (clock.set, clock.back) = (false, false);
+            }
+            // Whoever takes a decision back goes on where the clock stood.
+            Some(InputLine::TakeBack { seat, .. }) if *seat == own => clock.set = true,
             Some(InputLine::TimeUp { seat, .. }) if *seat == own => {
                 clock.missed = clock.missed.saturating_add(1);
             }
-            Some(InputLine::Hand { seat, .. }) if *seat == own => {
-                clock.missed = 0;
-                (clock.left, clock.runs) = (clock.left_at(at).max(GRACE), None);
+            Some(InputLine::Hand { seat, holder }) if *seat == own => {
+                clock.stop(at);
+                clock.back = Holder::read(holder) == Holder::Person;
+                // Whoever comes back in a later turn begins anew.
+                if clock.back && !clock.set {
+                    (clock.left, clock.missed) = (clock.left.max(GRACE), 0);
+                }
             }
             _ => {}
         }
     }
 
-    fn run(&mut self, own: Seat, at: u64, owed: Option<Question>, input: Option<&InputLine>) {
+    fn run(&mut self, own: Seat, at: u64, owed: Option<Question>) {
         let clock = &mut self.seats[own.index()];
         if owed.map(|question| question.0) == clock.runs.map(|(_, question)| question) {
             return;
         }
-        (clock.left, clock.runs) = (clock.left_at(at), None);
+        clock.stop(at);
         let Some(question) = owed else { return };
-        // Whoever takes a decision back goes on where the clock stood.
-        if !matches!(input, Some(InputLine::TakeBack { seat, .. }) if *seat == own) {
+        if !clock.set {
             clock.left = match self.pace {
                 Pace::Free => return,
                 Pace::Turn { seconds } => u64::from(seconds) * SECOND,
@@ -133,7 +153,7 @@ impl Clocks {
                 Pace::Days { days } => u64::from(days) * DAY,
             };
         }
-        clock.runs = Some((at, question.0));
+        (clock.runs, clock.set) = (Some((at, question.0)), true);
     }
 
     /// The server is there again: what passed while it was not does not count, and everybody has some time left.
@@ -158,7 +178,8 @@ impl Clocks {
     pub fn late(&self, at: u64) -> Option<Late> {
         let late = |(place, clock): (usize, &Clock)| {
             let (_, question) = clock.runs.filter(|_| clock.left_at(at) == 0)?;
-            Some(Late { seat: Seat::new(place)?, question, for_good: clock.missed + 1 >= MISSED })
+            let for_good = clock.missed.saturating_add(1) >= MISSED && !clock.back;
+            Some(Late { seat: Seat::new(place)?, question, for_good })
         };
         self.seats.iter().enumerate().find_map(late)
     }

@@ -8,11 +8,13 @@ use flipwrite::{GameId, Maps, Pyramids, Seed, Table};
 use flipwrite_host::fair::{Hash, Secret};
 use flipwrite_wire::TableSpec;
 use flipwrite_wire::online::{DayLine, DaysLine, Terms};
+use serde::Serialize;
 
 use crate::hosted::Deal;
 use crate::hub::Hub;
 use crate::id::TableId;
 use crate::live::new_table;
+use crate::made::Key;
 use crate::room::{Person, Room};
 use crate::store::{Change, Row, StoreError};
 use crate::{now, random_secret};
@@ -51,6 +53,15 @@ impl Day {
     fn before(self, days: i64) -> Self {
         Day(self.0 - days)
     }
+}
+
+/// A deal of a day that somebody has begun.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Tried {
+    /// The day's first moment, in milliseconds since 1970.
+    day: u64,
+    game: String,
+    table: String,
 }
 
 /// Why somebody can't play the deal of a day.
@@ -177,11 +188,16 @@ impl Hub {
         }
     }
 
-    /// A table where anybody plays yesterday's deal, as often as they like.
-    pub async fn play_yesterday(&self, person: Person, game: GameId, at: u64) -> Result<TableId, DayFlaw> {
+    /// A table where anybody plays yesterday's deal, as often as they like; the same again by the same key.
+    pub async fn play_yesterday(
+        &self,
+        person: Person,
+        game: GameId,
+        at: u64,
+        key: Option<&Key>,
+    ) -> Result<String, DayFlaw> {
         let (id, change) = self.solo(Day::of(at).before(1), game, person).await?;
-        self.store().change(change).await?;
-        Ok(id)
+        Ok(self.make_once(key, id.as_str(), change).await?)
     }
 
     async fn tried(&self, day: Day, game: GameId, person: Person) -> Result<Option<TableId>, StoreError> {
@@ -189,6 +205,15 @@ impl Hub {
         let mut rows = self.store().rows(sql, [day.0.into(), game.name().into(), person.0.into()]).await?;
         let damaged = |_| StoreError::Damaged("the id of a table");
         rows.first_mut().map(|row| row.take::<String>(0)?.parse().map_err(damaged)).transpose()
+    }
+
+    /// The deals of days that somebody has begun, the first first.
+    pub(crate) async fn tries_of(&self, person: Person) -> Result<Vec<Tried>, StoreError> {
+        let sql = "SELECT day, game, table_id FROM tries WHERE person = $1 ORDER BY day, game";
+        let tried = |mut row: Row| {
+            Ok(Tried { day: Day(row.take(0)?).begins(), game: row.take(1)?, table: row.take(2)? })
+        };
+        self.store().rows(sql, [person.0.into()]).await?.into_iter().map(tried).collect()
     }
 
     /// A table for one person alone with the deal of a day.
@@ -222,7 +247,20 @@ impl Hub {
             Err(DayFlaw::Store(error)) => return Err(error),
             Err(flaw) => Some(flaw.code().to_owned()),
         };
-        Ok(DaysLine { streak: streak(&days, today), days, until: today.begun_until(), refused })
+        let streak = match person {
+            Some(person) => streak(&self.played_days(game, person).await?, today),
+            None => 0,
+        };
+        Ok(DaysLine { streak, days, until: today.begun_until(), refused })
+    }
+
+    /// The days whose deals somebody has played to the end in time, the last first.
+    async fn played_days(&self, game: GameId, person: Person) -> Result<Vec<Day>, StoreError> {
+        let sql = "SELECT t.day FROM tries t
+             JOIN played p ON p.table_id = t.table_id AND p.ended < (t.day + 1) * $3 AND p.score IS NOT NULL
+             WHERE t.game = $1 AND t.person = $2 ORDER BY t.day DESC";
+        let values = [game.name().into(), person.0.into(), (DAY as i64).into()];
+        self.store().rows(sql, values).await?.into_iter().map(|mut row| Ok(Day(row.take(0)?))).collect()
     }
 
     async fn day(&self, mut row: Row, game: GameId, at: u64) -> Result<DayLine, StoreError> {
@@ -273,34 +311,22 @@ impl Hub {
 }
 
 /// How many days in a row somebody has played to the end, up to today or yesterday.
-fn streak(days: &[DayLine], today: Day) -> u64 {
-    let played = |day: Day| days.iter().any(|line| line.day == day.begins() && line.score.is_some());
-    let last = if played(today) { today } else { today.before(1) };
-    (0..).take_while(|back| played(last.before(*back))).count() as u64
+fn streak(played: &[Day], today: Day) -> u64 {
+    let last = if played.first() == Some(&today) { today } else { today.before(1) };
+    (0..).zip(played).take_while(|(back, day)| **day == last.before(*back)).count() as u64
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn line(day: i64, score: Option<i64>) -> DayLine {
-        let (commitment, day) = (String::new(), Day(day).begins());
-        DayLine { day, commitment, deal: None, players: 0, best: None, table: None, score, place: None }
-    }
-
     #[test]
     fn a_streak_lasts_as_long_as_no_day_is_missed() {
-        let days = [
-            line(9, None),
-            line(8, None),
-            line(7, Some(1)),
-            line(6, Some(2)),
-            line(5, None),
-            line(4, Some(1)),
-        ];
+        let days = [Day(7), Day(6), Day(4)];
+        assert_eq!(streak(&days, Day(7)), 2);
         assert_eq!(streak(&days, Day(8)), 2, "today can still be played");
         assert_eq!(streak(&days, Day(9)), 0);
-        assert_eq!(streak(&days, Day(6)), 1);
+        assert_eq!(streak(&[], Day(9)), 0);
     }
 
     #[test]

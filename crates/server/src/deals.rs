@@ -1,10 +1,14 @@
 //! Deals as things of their own: what was dealt at games that have ended, and all that was made of it here.
 
+use std::sync::Arc;
+
 use flipwrite_wire::TableSpec;
 use flipwrite_wire::online::{DealLine, ScoreLine};
+use futures_util::Stream;
 
 use crate::days::Day;
 use crate::hub::{Hub, read};
+use crate::pieces::{Piece, written};
 use crate::room::Person;
 use crate::store::{Row, StoreError};
 
@@ -52,6 +56,34 @@ impl Hub {
             },
             id,
         })
+    }
+
+    /// The records of all games on a deal, the first first, one a line.
+    pub(crate) async fn deal_records(
+        self: &Arc<Self>,
+        id: &str,
+        at: u64,
+    ) -> Result<impl Stream<Item = Piece> + Send + use<>, DealFlaw> {
+        let id = id.to_ascii_uppercase();
+        if self.day_of(&id).await?.is_some_and(|day| !day.is_over(at)) {
+            return Err(DealFlaw::NotYet);
+        }
+        let sql =
+            "SELECT table_id FROM played WHERE deal = $1 GROUP BY table_id ORDER BY MIN(ended), table_id";
+        let rows = self.store().rows(sql, [id.as_str().into()]).await?;
+        let tables = rows.into_iter().map(|mut row| row.take(0)).collect::<Result<Vec<String>, _>>()?;
+        if tables.is_empty() {
+            return Err(DealFlaw::NoDeal);
+        }
+        let hub = Arc::clone(self);
+        Ok(written(move |pen| async move {
+            for table in tables {
+                if let Some(record) = hub.record_of(&table).await? {
+                    pen.say(format!("{}\n", record.trim_end())).await?;
+                }
+            }
+            Ok(())
+        }))
     }
 
     async fn number(&self, sql: &'static str, id: &str) -> Result<u64, StoreError> {

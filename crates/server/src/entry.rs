@@ -1,5 +1,6 @@
 //! Who is let in: by which names the server is called, behind which proxies it stands, how much of everything there may be.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
@@ -30,6 +31,12 @@ impl HostName {
     /// Whether it is that host; a name that begins with a dot stands for all under it.
     pub(crate) fn covers(&self, host: &HostName) -> bool {
         self == host || self.0.starts_with('.') && host.0.ends_with(&self.0)
+    }
+}
+
+impl fmt::Display for HostName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 

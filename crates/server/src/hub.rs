@@ -21,6 +21,7 @@ use crate::id::TableId;
 use crate::library::Library;
 use crate::link::Nats;
 use crate::live::{Address, Live, Message, Stored, new_table, record, refusal};
+use crate::made::Key;
 use crate::measures::{Counted, MEASURES};
 use crate::node::{LEASE, Node, NodeId};
 use crate::password::Passwords;
@@ -171,8 +172,7 @@ impl Hub {
 
     /// What this server is, as long as nobody else can take it for dead.
     pub(crate) fn node(&self) -> Result<Arc<Node>, StoreError> {
-        let dead = || StoreError::Unavailable("this server has not been heard by it for too long".to_owned());
-        self.present().filter(|node| node.is_trusted()).ok_or_else(dead)
+        self.present().filter(|node| node.is_trusted()).ok_or_else(ended)
     }
 
     /// The server is another node from now on; what it was has ended.
@@ -185,10 +185,22 @@ impl Hub {
 
     /// Makes a table.
     pub async fn create(&self, host: Person, spec: TableSpec, terms: Terms) -> Result<TableId, CreateFlaw> {
+        self.create_once(host, spec, terms, None).await
+    }
+
+    /// Makes a table, unless one was made by that key.
+    pub(crate) async fn create_once(
+        &self,
+        host: Person,
+        spec: TableSpec,
+        terms: Terms,
+        key: Option<&Key>,
+    ) -> Result<TableId, CreateFlaw> {
         let id = TableId::draw();
         let room = Room::new(id.as_str(), spec, terms, host, random_secret()).map_err(CreateFlaw::Room)?;
-        self.store.change(new_table(Change::default(), &id, &room)).await.map_err(CreateFlaw::Store)?;
-        Ok(id)
+        let change = new_table(Change::default(), &id, &room);
+        let id = self.make_once(key, id.as_str(), change).await.map_err(CreateFlaw::Store)?;
+        id.parse().map_err(|_| CreateFlaw::Store(StoreError::Damaged("the id of a table")))
     }
 
     /// Sends a message to a table, wherever it is; it is brought back where it is not in use. Where that can't be, whoever
@@ -228,7 +240,8 @@ impl Hub {
         message: Message,
     ) -> Result<Option<(NodeId, Message)>, NotSent> {
         let mut message = message;
-        loop {
+        // A node that has ended has no tables: each would end as soon as it is brought back.
+        while node.is_trusted() {
             let address = match self.find(node, id).await {
                 Ok(Place::Here(address)) => address,
                 Ok(Place::There(owner)) => return Ok(Some((owner, message))),
@@ -241,6 +254,7 @@ impl Hub {
             }
             node.lose(id, &address);
         }
+        refuse(message, ended().into()).map(|()| None)
     }
 
     async fn find(self: &Arc<Self>, node: &Arc<Node>, id: &TableId) -> Result<Place, NotSent> {
@@ -260,6 +274,8 @@ impl Hub {
                     return Ok(Place::There(owner));
                 }
                 Owner::Silent => self.bury().await?,
+                // Others may have room for it.
+                Owner::Free { .. } if self.is_full(node) => return Err(NotSent::Busy),
                 Owner::Free { fence, outage } => match self.take_over(node, id, fence).await {
                     Ok(()) => {
                         let woken = self.wake(node, id, fence + 1, outage).await;
@@ -302,6 +318,15 @@ impl Hub {
         self.store.change(change).await
     }
 
+    /// Whether as many tables are in use as may be.
+    fn is_full(&self, node: &Node) -> bool {
+        let is_full = node.has_at_least(self.most_live.load(Ordering::Relaxed));
+        if is_full {
+            MEASURES.limit("tables-in-memory");
+        }
+        is_full
+    }
+
     async fn wake(
         self: &Arc<Self>,
         node: &Arc<Node>,
@@ -310,10 +335,6 @@ impl Hub {
         outage: Option<Outage>,
     ) -> Result<Address, NotSent> {
         let began = Instant::now();
-        if node.has_at_least(self.most_live.load(Ordering::Relaxed)) {
-            MEASURES.limit("tables-in-memory");
-            return Err(NotSent::Busy);
-        }
         let stored = self.stored(id).await?;
         let mut outages = match stored.clocks {
             Some(_) => self.outages().await?,
@@ -362,12 +383,27 @@ impl Hub {
         Ok(stored.game()?.and_then(|game| record(game.as_ref(), &stored.names)))
     }
 
+    /// The same, of a table that is known to be there.
+    pub(crate) async fn record_of(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let gone = || StoreError::Damaged("a table that is gone");
+        let id = table.parse().map_err(|_| gone())?;
+        self.record(&id).await.map_err(|reason| match reason {
+            NotSent::NoTable | NotSent::Busy => gone(),
+            NotSent::Store(error) => error,
+        })
+    }
+
     /// A bot thinks as soon as there is room for it.
     pub(crate) fn think(&self, errand: Errand, table: Address) {
         let jobs = if errand.is_house { &self.jobs } else { &self.own_jobs };
         let waits = Counted::in_gauge(&MEASURES.bots_waiting);
         let _ = jobs.send((errand, table, waits));
     }
+}
+
+/// The server is alive no more, or has not been heard of for too long.
+fn ended() -> StoreError {
+    StoreError::Unavailable("this server has not been heard by it for too long".to_owned())
 }
 
 /// A table that can't be brought back is for somebody to look at, unless only too many others are in use.
@@ -414,16 +450,19 @@ fn think_all(waiting: &Mutex<std::sync::mpsc::Receiver<Job>>, library: &Library)
         let Ok((Errand { seat, question, think, .. }, table, waits)) = next else { return };
         drop(waits);
         let began = Instant::now();
-        // A bot that panics hurts no other: its table is asked again when somebody next looks.
+        // A bot that panics hurts no other, and its table asks it again.
         let decided = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| think(library)));
         MEASURES.thoughts.took(began.elapsed());
         if decided.is_err() {
             tracing::error!("a bot ended by a fault in the program");
         }
-        if let Ok(Some(decision)) = decided {
-            let input = InputLine::Decide { seat, question: question.0, decision };
-            let _ = table.blocking_send(Message::Decided { input });
-        }
+        let message = match decided {
+            Ok(Some(decision)) => {
+                Message::Decided { input: InputLine::Decide { seat, question: question.0, decision } }
+            }
+            _ => Message::Undecided { seat, question },
+        };
+        let _ = table.blocking_send(message);
     }
 }
 
@@ -471,4 +510,29 @@ pub enum CreateFlaw {
     Room(NewRoomFlaw),
     /// It was not stored.
     Store(StoreError),
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// Until the database knows, or another node does, nobody has a use for its tables.
+    #[tokio::test]
+    async fn a_node_that_has_ended_takes_no_table_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::file(&folder.path().join("flipwrite.db")).unwrap();
+        let hub = Hub::new(store, Library::new(None, None));
+        hub.keep_up().await.unwrap();
+        let (person, _) = hub.welcome().await.unwrap();
+        let spec: TableSpec = serde_json::from_str(r#"{"game":"maps","seats":2}"#).unwrap();
+        let id = hub.create(person, spec, Terms::default()).await.unwrap();
+        let node = hub.node().unwrap();
+        node.end();
+        let given = tokio::time::timeout(Duration::from_secs(30), hub.give(&node, &id, Message::Due)).await;
+        assert!(matches!(given.unwrap(), Err(NotSent::Store(StoreError::Unavailable(_)))));
+        let mut rows = hub.store.rows("SELECT fence FROM tables", []).await.unwrap();
+        assert_eq!(rows[0].take::<i64>(0).unwrap(), 1);
+    }
 }

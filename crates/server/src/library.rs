@@ -14,6 +14,9 @@ const REMEMBERED: usize = 2;
 pub struct Library {
     maps: Shelf<Maps>,
     pyramids: Shelf<Pyramids>,
+    /// So many times something goes wrong here that nobody has thought of.
+    #[cfg(test)]
+    faults: std::sync::atomic::AtomicUsize,
 }
 
 /// What bots know of the decks of one game. House decks are never forgotten, and never wait for decks of people's own.
@@ -62,11 +65,31 @@ impl Shelved for Pyramids {
 impl Library {
     /// An empty library; the strong levels play by these networks, where there are any.
     pub fn new(maps: Option<Net>, pyramids: Option<Net>) -> Self {
-        Library { maps: Shelf::new(maps), pyramids: Shelf::new(pyramids) }
+        Library {
+            maps: Shelf::new(maps),
+            pyramids: Shelf::new(pyramids),
+            #[cfg(test)]
+            faults: 0.into(),
+        }
+    }
+
+    /// One where whoever asks panics, so many times.
+    #[cfg(test)]
+    pub(crate) fn failing(times: usize) -> Self {
+        Library { faults: times.into(), ..Library::new(None, None) }
+    }
+
+    #[cfg(test)]
+    fn fail(&self) {
+        use std::sync::atomic::Ordering::Relaxed;
+        let left = self.faults.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1));
+        assert!(left.is_err(), "on purpose");
     }
 
     /// What is known of a deck.
     pub fn knowledge<G: Shelved>(&self, deck: &Deck<G>) -> Arc<Knowledge<G>> {
+        #[cfg(test)]
+        self.fail();
         G::shelf(self).knowledge(deck)
     }
 }

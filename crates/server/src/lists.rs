@@ -45,6 +45,25 @@ impl Hub {
         self.listed(rows, Some(person)).await
     }
 
+    /// All tables where somebody sits, whatever became of them, the last first.
+    pub(crate) async fn all_tables_of(&self, person: Person) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT t.id FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = $1
+                   ORDER BY t.changed DESC, t.id";
+        let rows = self.store().rows(sql, [person.0.into()]).await?;
+        rows.into_iter().map(|mut row| row.take::<String>(0)?.parse().map_err(bad_id)).collect()
+    }
+
+    /// One of them; nothing if it is gone meanwhile.
+    pub(crate) async fn listed_table(
+        &self,
+        id: &TableId,
+        person: Person,
+    ) -> Result<Option<ListedTable>, StoreError> {
+        let sql = "SELECT id, room, created FROM tables WHERE id = $1";
+        let rows = self.store().rows(sql, [id.as_str().into()]).await?;
+        Ok(self.listed(rows, Some(person)).await?.pop())
+    }
+
     /// How many tables of a host wait for people.
     pub async fn open_tables_by(&self, host: Person) -> Result<u32, StoreError> {
         let sql = "SELECT COUNT(*) FROM tables WHERE host = $1 AND phase = 'gathering' AND changed > $2";
@@ -57,14 +76,17 @@ impl Hub {
     async fn listed(&self, rows: Vec<Row>, person: Option<Person>) -> Result<Vec<ListedTable>, StoreError> {
         let mut tables = Vec::new();
         for mut row in rows {
-            let id: TableId =
-                row.take::<String>(0)?.parse().map_err(|_| StoreError::Damaged("the id of a table"))?;
+            let id: TableId = row.take::<String>(0)?.parse().map_err(bad_id)?;
             let room: Room = read(&row.take::<String>(1)?, "a room that can't be read")?;
             let names = self.names(&id, room.places().len()).await?;
             tables.push(listed(&id, &room, &names, person, row.take::<i64>(2)? as u64));
         }
         Ok(tables)
     }
+}
+
+fn bad_id<E>(_: E) -> StoreError {
+    StoreError::Damaged("the id of a table")
 }
 
 fn listed(id: &TableId, room: &Room, names: &[Called], person: Option<Person>, created: u64) -> ListedTable {

@@ -87,10 +87,15 @@ fn is_plain(letter: char) -> bool {
 /// a bot. It may be empty.
 pub fn guest_name(wished: &str) -> Result<String, NameFlaw> {
     let name = wished.trim();
-    if name.chars().nth(LONGEST_GUEST).is_some() || name.chars().any(is_a_trick) {
+    if !is_plain_line(name, LONGEST_GUEST) {
         return Err(NameFlaw::Bad);
     }
     if is_a_bots(&fold(name)) { Err(NameFlaw::Taken) } else { Ok(name.to_owned()) }
+}
+
+/// Whether some words can be shown to others: no more letters than these, on one line, none of which play tricks.
+pub(crate) fn is_plain_line(words: &str, most: usize) -> bool {
+    words.chars().nth(most).is_none() && !words.chars().any(is_a_trick)
 }
 
 /// Letters that nobody sees, or that turn the direction of others.

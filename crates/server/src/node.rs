@@ -15,12 +15,15 @@ use tokio::sync::{mpsc, watch};
 use crate::id::TableId;
 use crate::link::Link;
 use crate::live::{Address, Message};
-use crate::random;
+use crate::{now, random};
 
 /// How many milliseconds after its last sign of life a node is dead, by the database's clock.
 pub(crate) const LEASE: i64 = 10_000;
 /// How long a node trusts that it is alive, after it began to say so.
 pub(crate) const TRUSTED: Duration = Duration::from_secs(8);
+
+/// By how many milliseconds two clocks may differ before one has jumped.
+const JUMP: u64 = 3_000;
 
 /// The name of a node, never used again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -50,6 +53,27 @@ impl fmt::Display for NodeId {
     }
 }
 
+/// A moment by two clocks: one that never jumps, and the one that people and tables go by.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moment {
+    steady: Instant,
+    wall: u64,
+}
+
+impl Moment {
+    pub(crate) fn now() -> Self {
+        Moment { steady: Instant::now(), wall: now() }
+    }
+
+    /// Whether between this moment and a later one both clocks went alike. They don't where the machine slept or somebody set
+    /// the time.
+    fn is_steady_until(self, later: Self) -> bool {
+        let passed = later.steady.saturating_duration_since(self.steady).as_millis() as i64;
+        let told = later.wall as i64 - self.wall as i64;
+        told.abs_diff(passed) < JUMP
+    }
+}
+
 /// A node, and the tables that are in use there.
 pub(crate) struct Node {
     id: NodeId,
@@ -58,13 +82,15 @@ pub(crate) struct Node {
     link: Option<Arc<Link>>,
     /// Until when it trusts that it is alive; nothing once it has ended.
     trusted: watch::Sender<Option<Instant>>,
+    /// When it was last alive.
+    alive: Mutex<Moment>,
 }
 
 impl Node {
     /// One that was alive at some time.
-    pub(crate) fn new(id: NodeId, alive: Instant, link: Option<Arc<Link>>) -> Arc<Self> {
-        let trusted = watch::Sender::new(Some(alive + TRUSTED));
-        Arc::new(Node { id, tables: Mutex::default(), link, trusted })
+    pub(crate) fn new(id: NodeId, alive: Moment, link: Option<Arc<Link>>) -> Arc<Self> {
+        let trusted = watch::Sender::new(Some(alive.steady + TRUSTED));
+        Arc::new(Node { id, tables: Mutex::default(), link, trusted, alive: Mutex::new(alive) })
     }
 
     pub(crate) fn link(&self) -> Option<&Arc<Link>> {
@@ -81,11 +107,18 @@ impl Node {
     }
 
     /// It was alive at some time; one that has ended stays so.
-    pub(crate) fn was_alive(&self, at: Instant) {
+    pub(crate) fn was_alive(&self, at: Moment) {
+        *self.alive.lock().unwrap_or_else(PoisonError::into_inner) = at;
         self.trusted.send_if_modified(|until| {
-            *until = until.map(|_| at + TRUSTED);
+            *until = until.map(|_| at.steady + TRUSTED);
             false
         });
+    }
+
+    /// Whether time has gone its way since it was last alive. Where it jumped, nobody is late before the node has said again
+    /// that it is alive: only then it is known how long it was not.
+    pub(crate) fn is_steady(&self) -> bool {
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner).is_steady_until(Moment::now())
     }
 
     /// It is no more: its tables end, and whoever watches them is cut off.
@@ -146,5 +179,22 @@ impl Ending {
     pub(crate) async fn comes(&mut self) {
         // Whoever could tell is gone: that is an end, too.
         let _ = self.0.wait_for(Option::is_none).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_jumps_is_noticed() {
+        let moment = Moment { steady: Instant::now(), wall: 1_000_000 };
+        let later = |passed: u64, wall| {
+            let steady = moment.steady + Duration::from_millis(passed);
+            moment.is_steady_until(Moment { steady, wall })
+        };
+        assert!(later(0, 1_000_000) && later(8_000, 1_008_000) && later(8_000, 1_009_000));
+        assert!(!later(1_000, 1_061_000), "the machine slept for a minute");
+        assert!(!later(1_000, 940_000), "somebody set the time back");
     }
 }

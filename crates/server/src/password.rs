@@ -1,6 +1,6 @@
 //! Passwords: what is stored of them, and how they are checked without telling more than yes or no.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use argon2::Argon2;
@@ -15,12 +15,14 @@ const AT_ONCE: usize = 2;
 /// The fewest letters and the most bytes of a password.
 const FEWEST_LETTERS: usize = 8;
 const MOST_BYTES: usize = 256;
-/// So many tries in a row are free; then each waits twice as long as the one before.
+/// So many tries in a row are free from one address; then each waits twice as long as the one before.
 const FREE_TRIES: u32 = 5;
+/// So many from all addresses together from which nobody was right.
+const FREE_TRIES_IN_ALL: u32 = 50;
 /// The first wait and the longest, in milliseconds.
 const FIRST_WAIT: u64 = 5_000;
 const LONGEST_WAIT: u64 = 15 * 60_000;
-/// How many names are remembered for which it was tried.
+/// How much is remembered of what was tried, and from where somebody was right.
 const MOST_NAMES: usize = 10_000;
 
 /// A password as somebody typed it. It is never printed by the way.
@@ -55,11 +57,17 @@ static NOBODYS: LazyLock<String> =
 pub struct Passwords {
     room: Arc<Semaphore>,
     tries: Mutex<HashMap<String, Tries>>,
+    /// From where somebody was right, for which name.
+    right: Mutex<HashSet<String>>,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
-        Passwords { room: Arc::new(Semaphore::new(AT_ONCE)), tries: Mutex::default() }
+        Passwords {
+            room: Arc::new(Semaphore::new(AT_ONCE)),
+            tries: Mutex::default(),
+            right: Mutex::default(),
+        }
     }
 }
 
@@ -93,23 +101,46 @@ impl Passwords {
         tokio::task::spawn_blocking(work).await.ok()
     }
 
-    /// Whether it may be tried for a name now: whoever does not know the password soon has to wait, whether there is such
-    /// an account or not. A try counts as failed until it is [`forgiven`](Self::forgive).
-    pub fn may_try(&self, folded: &str, now: u64) -> bool {
+    /// Whether it may be tried for a name from somewhere now: whoever does not know the password soon has to wait, whether
+    /// there is such an account or not. Others don't, elsewhere; but where many try from many places, only those who were
+    /// right there before are let in at once. A try counts as failed until it is [`forgiven`](Self::forgive).
+    pub fn may_try(&self, folded: &str, from: &str, now: u64) -> bool {
+        let place = place(folded, from);
+        let was_right = self.right.lock().unwrap_or_else(PoisonError::into_inner).contains(&place);
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
-        if tries.len() >= MOST_NAMES {
-            tries.retain(|_, tries| tries.until + LONGEST_WAIT > now);
-        }
-        if tries.len() >= MOST_NAMES && !tries.contains_key(folded) {
-            return false;
-        }
-        tries.entry(folded.to_owned()).or_default().begin(now)
+        let may_here = tries_of(&mut tries, &place, now).begin(now, FREE_TRIES);
+        may_here && (was_right || tries_of(&mut tries, folded, now).begin(now, FREE_TRIES_IN_ALL))
     }
 
     /// The password was right.
-    pub fn forgive(&self, folded: &str) {
-        self.tries.lock().unwrap_or_else(PoisonError::into_inner).remove(folded);
+    pub fn forgive(&self, folded: &str, from: &str) {
+        let place = place(folded, from);
+        self.tries.lock().unwrap_or_else(PoisonError::into_inner).remove(&place);
+        let mut right = self.right.lock().unwrap_or_else(PoisonError::into_inner);
+        if right.len() >= MOST_NAMES {
+            // Those who were right once can be right again.
+            right.clear();
+        }
+        right.insert(place);
     }
+}
+
+/// A name tried from somewhere. No name that is looked up has such a sign.
+fn place(folded: &str, from: &str) -> String {
+    format!("{folded}\n{from}")
+}
+
+/// How often it was tried. Where there are too many others, the one is forgotten that has the least to wait for: whoever has
+/// to wait is not let off by trying other names.
+fn tries_of<'a>(tries: &'a mut HashMap<String, Tries>, key: &str, now: u64) -> &'a mut Tries {
+    if tries.len() >= MOST_NAMES && !tries.contains_key(key) {
+        tries.retain(|_, tries| tries.until + LONGEST_WAIT > now);
+        let least = tries.iter().min_by_key(|(_, tries)| (tries.until, tries.count));
+        if let Some(least) = least.filter(|_| tries.len() >= MOST_NAMES).map(|(key, _)| key.clone()) {
+            tries.remove(&least);
+        }
+    }
+    tries.entry(key.to_owned()).or_default()
 }
 
 fn hash(password: &str) -> Option<String> {
@@ -124,7 +155,7 @@ struct Tries {
 }
 
 impl Tries {
-    fn begin(&mut self, now: u64) -> bool {
+    fn begin(&mut self, now: u64, free: u32) -> bool {
         if now < self.until {
             return false;
         }
@@ -133,7 +164,7 @@ impl Tries {
             self.count = 0;
         }
         self.count = self.count.saturating_add(1);
-        let over = self.count.saturating_sub(FREE_TRIES);
+        let over = self.count.saturating_sub(free);
         let wait = match over {
             0 => 0,
             over => FIRST_WAIT.saturating_mul(1 << (over - 1).min(20)).min(LONGEST_WAIT),
@@ -152,11 +183,51 @@ mod tests {
         let (mut tries, mut now, mut made) = (Tries::default(), 1_000_000, 0);
         let end = now + 24 * 3_600_000;
         while now < end {
-            made += u32::from(tries.begin(now));
+            made += u32::from(tries.begin(now, FREE_TRIES));
             now += 250;
         }
         assert!((90..200).contains(&made), "{made} in a day");
-        assert!(tries.begin(now + 2 * LONGEST_WAIT) && tries.begin(now + 2 * LONGEST_WAIT));
+        let later = now + 2 * LONGEST_WAIT;
+        assert!(tries.begin(later, FREE_TRIES) && tries.begin(later, FREE_TRIES));
+    }
+
+    const NOW: u64 = 1_000_000_000;
+
+    /// How often it may be tried for a name from somewhere, at one moment.
+    fn tries(passwords: &Passwords, name: &str, from: &str) -> usize {
+        (0..1_000).take_while(|_| passwords.may_try(name, from, NOW)).count()
+    }
+
+    #[test]
+    fn whoever_tries_all_names_locks_nobody_out() {
+        let passwords = Passwords::default();
+        let guessed = tries(&passwords, "ada", "192.0.2.1");
+        for number in 0..MOST_NAMES {
+            assert!(passwords.may_try(&format!("name{number}"), "192.0.2.1", NOW), "{number}");
+        }
+        assert!(passwords.may_try("ben", "192.0.2.2", NOW));
+        assert!(passwords.tries.lock().unwrap().len() <= MOST_NAMES);
+        assert!(
+            guessed > 0 && !passwords.may_try("ada", "192.0.2.1", NOW),
+            "who has to wait is not forgotten"
+        );
+    }
+
+    #[test]
+    fn whoever_guesses_locks_the_account_for_nobody_else() {
+        let passwords = Passwords::default();
+        assert_eq!(tries(&passwords, "ada", "192.0.2.1"), 6);
+        assert!(passwords.may_try("ada", "192.0.2.2", NOW), "from elsewhere it may be tried");
+        passwords.forgive("ada", "192.0.2.2");
+        assert!(
+            !passwords.may_try("ada", "192.0.2.1", NOW),
+            "being right elsewhere does not help who guesses"
+        );
+        // However many addresses somebody has, there is an end to guessing; not for who was right from there.
+        let guessed: usize =
+            (0..100).map(|number| tries(&passwords, "ada", &format!("203.0.113.{number}"))).sum();
+        assert!((20..100).contains(&guessed), "{guessed}");
+        assert!(passwords.may_try("ada", "192.0.2.2", NOW));
     }
 
     #[tokio::test]

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::accounts::new_person;
 use crate::hub::Hub;
 use crate::id::{Code, TableId, Token};
+use crate::made::Key;
 use crate::names::{NameFlaw, fold, guest_name};
 use crate::now;
 use crate::played::rated_as;
@@ -125,9 +126,7 @@ impl Hub {
         let tokens = self.tokens_of(person).await?;
         let Some(token) = tokens.into_iter().find(|token| session_id(token) == id) else { return Ok(false) };
         let sql = "DELETE FROM sessions WHERE token = $1";
-        let change = Change::default()
-            .and(sql, [token.clone().into()])
-            .and("DELETE FROM subscriptions WHERE session = $1", [token.clone().into()]);
+        let change = Change::default().and(sql, [token.clone().into()]);
         self.store().change(gone(change, std::slice::from_ref(&token))).await?;
         self.sockets().cut_off(&token);
         Ok(true)
@@ -202,8 +201,18 @@ impl Hub {
     }
 
     /// Another device takes part in a seat: the table, and the secret by which the device is known there. A code is used
-    /// up by it; nothing if it was before, or is too old.
-    pub async fn redeem(&self, code: &Code) -> Result<Option<(TableId, Token)>, StoreError> {
+    /// up by it; nothing if it was before, or is too old. Whoever did not hear that comes again by the same key, and has
+    /// another secret.
+    pub async fn redeem(
+        &self,
+        code: &Code,
+        key: Option<&Key>,
+    ) -> Result<Option<(TableId, Token)>, StoreError> {
+        if let Some(key) = key
+            && let Some(seat) = self.made(key, CODE_LASTS * 1_000).await?
+        {
+            return self.redeem_again(&seat).await;
+        }
         let (hash, at) = (code.hash(), now() as i64);
         let sql = "SELECT person, table_id FROM codes WHERE hash = $1 AND until > $2";
         let mut rows = self.store().rows(sql, [hash.clone().into(), at.into()]).await?;
@@ -211,6 +220,10 @@ impl Hub {
         let table: TableId = row.take::<String>(1)?.parse().map_err(|_| StoreError::Damaged("a code"))?;
         let (person, token) = (Person(row.take(0)?), Token::draw());
         let used = Change::default().and_one("DELETE FROM codes WHERE hash = $1", [hash.into()]);
+        let used = match key {
+            Some(key) => key.remember(used, &format!("{} {table}", person.0)),
+            None => used,
+        };
         match self.store().change(session(used, &token, person, Some(&table))).await {
             Ok(()) => Ok(Some((table, token))),
             // Somebody else was quicker.
@@ -218,14 +231,31 @@ impl Hub {
             Err(error) => Err(error),
         }
     }
+
+    /// Another secret for a seat that was taken over, by what is remembered of that; nothing if it is somebody else's now.
+    async fn redeem_again(&self, seat: &str) -> Result<Option<(TableId, Token)>, StoreError> {
+        let damaged = || StoreError::Damaged("a seat that was taken over");
+        let (person, table) = seat.split_once(' ').ok_or_else(damaged)?;
+        let person = Person(person.parse().map_err(|_| damaged())?);
+        let table: TableId = table.parse().map_err(|_| damaged())?;
+        let sql = "SELECT seat FROM seats WHERE table_id = $1 AND person = $2";
+        if self.store().rows(sql, [table.as_str().into(), person.0.into()]).await?.is_empty() {
+            return Ok(None);
+        }
+        let token = Token::draw();
+        self.store().change(session(Change::default(), &token, person, Some(&table))).await?;
+        Ok(Some((table, token)))
+    }
 }
 
-/// Sessions end: all nodes close the sockets that were opened with them.
+/// Sessions end: all nodes close the sockets that were opened with them, and the browsers are told of no turns.
 pub(crate) fn gone(change: Change, tokens: &[Vec<u8>]) -> Change {
     let change = change.and("DELETE FROM gone WHERE at < {now} - $1", [GONE_KEPT.into()]);
     tokens.iter().fold(change, |change, token| {
         let sql = "INSERT INTO gone (token, at) VALUES ($1, {now}) ON CONFLICT (token) DO NOTHING";
-        change.and(sql, [token.as_slice().into()])
+        change
+            .and(sql, [token.as_slice().into()])
+            .and("DELETE FROM subscriptions WHERE session = $1", [token.as_slice().into()])
     })
 }
 

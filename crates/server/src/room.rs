@@ -10,12 +10,17 @@ use flipwrite_host::fair::{Fair, Hash, Roster, Secret};
 use flipwrite_host::{Chair, Holder, Origin, Time};
 use flipwrite_players::BotName;
 use flipwrite_wire::online::Terms;
-use flipwrite_wire::{SpecFlaw, TableSpec};
+use flipwrite_wire::{DeckSpec, SpecFlaw, TableSpec, WholeDeck};
 use serde::{Deserialize, Serialize};
+
+use crate::names::is_plain_line;
 
 /// Milliseconds that a nonce may take to come, once the roster is closed: at a table where people sit together, and at
 /// one where they look in now and then.
 const NONCES_TAKE: [u64; 2] = [10_000, 86_400_000];
+
+/// The most letters in the name of a deck of one's own.
+const LONGEST_DECK_NAME: usize = 60;
 
 /// A person, by a number that says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -188,6 +193,8 @@ pub enum NewRoomFlaw {
     StandIn,
     /// Nobody can play at that pace.
     Pace,
+    /// A deck of one's own is called what others should not have to read.
+    DeckName,
 }
 
 impl NewRoomFlaw {
@@ -197,6 +204,7 @@ impl NewRoomFlaw {
             NewRoomFlaw::Spec(flaw) => flaw.code(),
             NewRoomFlaw::StandIn => RoomRefusal::BadBot.code(),
             NewRoomFlaw::Pace => "bad-pace",
+            NewRoomFlaw::DeckName => "bad-deck",
         }
     }
 }
@@ -205,6 +213,7 @@ impl fmt::Display for NewRoomFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NewRoomFlaw::Spec(flaw) => flaw.fmt(f),
+            NewRoomFlaw::DeckName => write!(f, "{}: its name", self.code()),
             NewRoomFlaw::StandIn | NewRoomFlaw::Pace => f.write_str(self.code()),
         }
     }
@@ -253,10 +262,10 @@ impl Room {
         host: Person,
         secret: Secret,
     ) -> Result<Self, NewRoomFlaw> {
-        match spec.game()? {
-            GameId::Maps => spec.table::<Maps>().map(drop)?,
-            GameId::Pyramids => spec.table::<Pyramids>().map(drop)?,
-        }
+        let spec = match spec.game()? {
+            GameId::Maps => checked::<Maps>(spec)?,
+            GameId::Pyramids => checked::<Pyramids>(spec)?,
+        };
         if !is_level(&terms.stand_in) {
             return Err(NewRoomFlaw::StandIn);
         }
@@ -298,6 +307,7 @@ impl Room {
             attempts: 1,
             deal: deal.map(|seed| Hash(seed.0).to_string()),
             next: None,
+            opens: None,
             ..self.clone()
         }
     }
@@ -314,11 +324,37 @@ impl Room {
         Some(room)
     }
 
+    /// The room once somebody is forgotten: a start that they took part in does not count, whoever is left has the table, and
+    /// where nobody is, it is closed.
+    #[must_use]
+    pub fn without(&self, who: Person, secret: Secret) -> Self {
+        let mut room = match (self.phase, self.seat_of(who)) {
+            (Phase::Drawing(_), Some(_)) => self.drawn_anew(secret),
+            _ => self.clone(),
+        };
+        let is_gathering = room.phase == Phase::Gathering;
+        if let Some(seat) = room.seat_of(who).filter(|_| is_gathering) {
+            room.places[seat.index()] = Place::Free;
+        }
+        let left = room.places.iter().filter_map(Place::person).find(|person| *person != who);
+        match left {
+            Some(next) if room.host == who => room.host = next,
+            None if room.host == who && is_gathering => room.phase = Phase::Closed,
+            _ => {}
+        }
+        room
+    }
+
     /// The room with all its seats kept for one person, and a deal that others play, too; all may know it from a time on.
     #[must_use]
     pub fn for_one(self, person: Person, seed: Seed, opens: u64) -> Self {
         let places = vec![Place::kept_for(person); self.places.len()];
         Room { places, deal: Some(Hash(seed.0).to_string()), opens: Some(opens), ..self }
+    }
+
+    /// Whether nobody else sits down here: others have the same deal before them, or had.
+    fn is_for_one(&self) -> bool {
+        self.opens.is_some()
     }
 
     /// Whether all may know the deal, once the game has ended.
@@ -446,6 +482,7 @@ impl Room {
         let seat = seat.or(own).or_else(free).ok_or(RoomRefusal::Full)?;
         match self.places.get(seat.index()) {
             _ if self.removed.contains(&person) => return Err(RoomRefusal::Removed),
+            _ if self.is_for_one() && person != self.host => return Err(RoomRefusal::SeatTaken),
             Some(Place::Free) => {}
             Some(_) if own == Some(seat) => {}
             _ => return Err(RoomRefusal::SeatTaken),
@@ -589,6 +626,10 @@ impl Room {
         if at.0 < self.nonces_due()? || self.origin().is_some() {
             return None;
         }
+        Some(self.drawn_anew(secret))
+    }
+
+    fn drawn_anew(&self, secret: Secret) -> Room {
         let mut room =
             Room { phase: Phase::Gathering, attempts: self.attempts.saturating_add(1), ..self.clone() };
         room.secret = Hash(secret.0).to_string();
@@ -597,8 +638,24 @@ impl Room {
                 *place = Place::kept_for(person);
             }
         }
-        Some(room)
+        room
     }
+}
+
+/// A table that can be set up, with nothing of its deck but what is printed on the cards: all of it is stored, and told to
+/// all who look in.
+fn checked<G: Game>(spec: TableSpec) -> Result<TableSpec, NewRoomFlaw> {
+    let table = spec.table::<G>()?;
+    let deck = match spec.deck {
+        Some(DeckSpec::Whole(_)) if !is_plain_line(table.deck().name(), LONGEST_DECK_NAME) => {
+            return Err(NewRoomFlaw::DeckName);
+        }
+        Some(DeckSpec::Whole(whole)) => {
+            Some(DeckSpec::Whole(WholeDeck { deck: table.deck().raw(), ..whole }))
+        }
+        named => named,
+    };
+    Ok(TableSpec { deck, ..spec })
 }
 
 /// Whether a bot is one of the levels, without options of its own.

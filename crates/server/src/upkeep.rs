@@ -2,7 +2,7 @@
 //! something is due.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::time::{sleep, timeout};
 use tracing::{error, info, warn};
@@ -13,7 +13,7 @@ use crate::id::TableId;
 use crate::link::Link;
 use crate::live::Message;
 use crate::measures::MEASURES;
-use crate::node::{LEASE, Node, NodeId};
+use crate::node::{LEASE, Moment, Node, NodeId};
 use crate::now;
 use crate::store::{Change, StoreError};
 
@@ -56,7 +56,7 @@ impl Hub {
 
     /// A new node. Where none was alive, all were gone from when the last was until now.
     async fn be_born(self: &Arc<Self>) -> Result<(), StoreError> {
-        let (id, at) = (NodeId::draw(), Instant::now());
+        let (id, at) = (NodeId::draw(), Moment::now());
         // Who has the database alone knows that nobody else is there, however lately somebody was.
         let lease = if self.store().is_ours_alone() { 0 } else { LEASE };
         let change = Change::default()
@@ -82,7 +82,7 @@ impl Hub {
     /// Says that one is alive. Who hears that it is dead begins anew: others may have its tables.
     async fn beat(self: &Arc<Self>) {
         let Some(node) = self.present() else { return drop(self.be_born().await) };
-        let at = Instant::now();
+        let at = Moment::now();
         let alive = Change::default().and_one(
             "UPDATE nodes SET seen = {now} WHERE id = $1 AND died IS NULL AND seen > {now} - $2",
             [node.id().as_str().into(), LEASE.into()],

@@ -17,9 +17,10 @@ use super::{Amount, release};
 /// How many sockets are opened, and the most memory that they may take.
 const SOCKETS: usize = 10_000;
 const MOST_BYTES: u64 = 200_000_000;
-/// How many tables come back, and the longest that half of them may take.
+/// How many tables come back, and the longest that nearly all of them may take; the rest waits for what else the machine does.
 const TABLES: u32 = 200;
 const LONGEST_MS: f64 = 10.0;
+const USUALLY: f64 = 0.95;
 /// How long tables are played at before that, and how fast.
 const PLAYED: Amount = Amount { tables: TABLES, seconds: 10 };
 const RATE: u32 = 1_000;
@@ -77,13 +78,14 @@ fn idle_tables(program: &Path) -> Result<bool> {
     let at = |part| quantile(&times, part).unwrap_or_default();
     let half_lines = quantile(&lines, 0.5).unwrap_or_default();
     println!(
-        "{} idle tables come back, of {half_lines:.0} lines each: half within {:.1} ms, 99 % within {:.1} ms, all within {:.1} ms",
+        "{} idle tables come back, of {half_lines:.0} lines each: half within {:.1} ms, 95 % within {:.1} ms, 99 % within {:.1} ms, all within {:.1} ms",
         times.len(),
         at(0.5),
+        at(USUALLY),
         at(0.99),
         at(1.0)
     );
-    Ok(at(0.5) <= LONGEST_MS)
+    Ok(at(USUALLY) <= LONGEST_MS)
 }
 
 /// The tables in the folder, with the lines of their journals.

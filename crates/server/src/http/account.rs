@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::State;
-use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, SET_COOKIE};
+use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
@@ -85,7 +86,7 @@ async fn register(
     if guest.is_none() {
         door.gate.newcomer(&visitor)?;
     }
-    let (token, code) = door.hub.register(guest, &wish.name, wish.password).await?;
+    let (token, code) = door.hub.register(guest, &wish.name, wish.password, &visitor.from()).await?;
     Ok(enter(wish.by, &token, Some(code.in_groups())))
 }
 
@@ -163,8 +164,12 @@ struct Forgotten {
     by: Way,
 }
 
-async fn recover(State(hub): State<Arc<Hub>>, Told(wish): Told<Forgotten>) -> Result<Response, Refusal> {
-    let (token, code) = hub.recover(&wish.name, &wish.code, wish.password).await?;
+async fn recover(
+    State(hub): State<Arc<Hub>>,
+    visitor: Visitor,
+    Told(wish): Told<Forgotten>,
+) -> Result<Response, Refusal> {
+    let (token, code) = hub.recover(&wish.name, &wish.code, wish.password, &visitor.from()).await?;
     Ok(enter(wish.by, &token, Some(code.in_groups())))
 }
 
@@ -172,7 +177,8 @@ async fn recover(State(hub): State<Arc<Hub>>, Told(wish): Told<Forgotten>) -> Re
 async fn data(State(hub): State<Arc<Hub>>, known: Known) -> Result<Response, Refusal> {
     let data = hub.own_data(known.anywhere()?, &known.own).await?;
     let name = "attachment; filename=\"flipwrite-own-data.json\"";
-    Ok(([(CONTENT_DISPOSITION, name)], Json(data)).into_response())
+    let headers = [(CONTENT_TYPE, "application/json"), (CONTENT_DISPOSITION, name)];
+    Ok((headers, Body::from_stream(data)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -185,12 +191,13 @@ struct Login {
 
 async fn log_in(
     State(hub): State<Arc<Hub>>,
+    visitor: Visitor,
     known: Option<Known>,
     Told(wish): Told<Login>,
 ) -> Result<Response, Refusal> {
     // A program's header tells who asks, not where somebody was a guest.
     let guest = known.filter(|_| wish.by == Way::Cookie).and_then(|known| known.person);
-    let token = hub.log_in(guest, &wish.name, wish.password).await?;
+    let token = hub.log_in(guest, &wish.name, wish.password, &visitor.from()).await?;
     Ok(enter(wish.by, &token, None))
 }
 

@@ -10,6 +10,11 @@ use serde::de::DeserializeOwned;
 use super::{Door, Refusal};
 use crate::hub::NotSent;
 use crate::id::TableId;
+use crate::made::Key;
+
+/// The header with the key by which something is made once, however often it is asked for; and the longest.
+pub(super) const KEY: &str = "idempotency-key";
+pub(super) const LONGEST_KEY: usize = 64;
 
 /// The body of a request, as JSON.
 pub(super) struct Told<T>(pub(super) T);
@@ -44,6 +49,29 @@ impl<T: DeserializeOwned> FromRequestParts<Door> for Query<T> {
         query
             .map(|extract::Query(told)| Query(told))
             .map_err(|_| Refusal::new(StatusCode::BAD_REQUEST, "malformed"))
+    }
+}
+
+/// The key by which whoever asks would ask the same again, where there is one.
+pub(super) struct Chosen(Option<String>);
+
+impl Chosen {
+    /// As a key of somebody's own.
+    pub(super) fn of(&self, whose: &str) -> Option<Key> {
+        self.0.as_deref().map(|chosen| Key::new(whose, chosen))
+    }
+}
+
+impl FromRequestParts<Door> for Chosen {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Door) -> Result<Self, Refusal> {
+        let Some(key) = parts.headers.get(KEY) else { return Ok(Chosen(None)) };
+        let key = key.to_str().ok().filter(|key| {
+            (1..=LONGEST_KEY).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic())
+        });
+        let bad = || Refusal::new(StatusCode::BAD_REQUEST, "malformed");
+        key.map(|key| Chosen(Some(key.to_owned()))).ok_or_else(bad)
     }
 }
 

@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use flipwrite::GameId;
 use flipwrite_wire::online::{DaysLine, DealLine};
 
-use super::body::Named;
+use super::body::{Chosen, Named};
 use super::gate::Visitor;
 use super::{Created, Door, Known, Refusal};
 use crate::days::DayFlaw;
@@ -19,6 +22,7 @@ use crate::hub::Hub;
 pub(super) fn routes() -> Router<Door> {
     Router::new()
         .route("/api/1/deals/{id}", get(deal))
+        .route("/api/1/deals/{id}/records", get(records))
         .route("/api/1/days/{game}", get(days))
         .route("/api/1/days/{game}/today", post(today))
         .route("/api/1/days/{game}/yesterday", post(yesterday))
@@ -52,6 +56,12 @@ async fn deal(
     Named(id): Named,
 ) -> Result<Json<DealLine>, Refusal> {
     Ok(Json(hub.deal(&id, known.and_then(|known| known.person), hub.time()).await?))
+}
+
+/// All games on a deal, as records.
+async fn records(State(hub): State<Arc<Hub>>, Named(id): Named) -> Result<Response, Refusal> {
+    let records = hub.deal_records(&id, hub.time()).await?;
+    Ok(([(CONTENT_TYPE, "application/jsonl")], Body::from_stream(records)).into_response())
 }
 
 fn game(name: &str) -> Result<GameId, Refusal> {
@@ -88,10 +98,15 @@ async fn yesterday(
     State(door): State<Door>,
     visitor: Visitor,
     known: Known,
+    chosen: Chosen,
     Named(name): Named,
 ) -> Result<(StatusCode, Json<Created>), Refusal> {
     let (person, game) = (known.anywhere()?, game(&name)?);
+    let key = chosen.of(&format!("yesterday {} {}", game.name(), person.0));
+    if let Some(id) = door.made_before(key.as_ref()).await? {
+        return Ok((StatusCode::CREATED, Json(Created { id })));
+    }
     door.may_create(&visitor, person, false).await?;
-    let id = door.hub.play_yesterday(person, game, door.hub.time()).await?;
-    Ok((StatusCode::CREATED, Json(Created { id: id.to_string() })))
+    let id = door.hub.play_yesterday(person, game, door.hub.time(), key.as_ref()).await?;
+    Ok((StatusCode::CREATED, Json(Created { id })))
 }

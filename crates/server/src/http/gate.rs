@@ -301,6 +301,14 @@ impl Visitor {
         self.source != Source::Here
     }
 
+    /// Where it comes from, for whoever tells places apart.
+    pub(super) fn from(&self) -> String {
+        match self.source {
+            Source::Here => String::new(),
+            Source::There(ip) => ip.to_string(),
+        }
+    }
+
     fn counted(&self, rates: &Rates<IpAddr>) -> Result<(), Refusal> {
         match self.source {
             Source::Here => Ok(()),

@@ -30,7 +30,7 @@ use flipwrite_wire::online::{ListedTable, NewTable};
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
 
-use self::body::{Told, Which};
+use self::body::{Chosen, Told, Which};
 use self::gate::{Gate, Visitor};
 pub use self::operator::serve_operator;
 pub use self::socket::Unplugged;
@@ -38,6 +38,7 @@ use crate::entry::Entry;
 use crate::hub::{CreateFlaw, Hub, NotSent};
 use crate::id::{Code, TableId, Token};
 use crate::limits::count;
+use crate::made::{KEPT as KEPT_KEYS, Key};
 use crate::measures::MEASURES;
 use crate::people::{CODE_LASTS, Session};
 use crate::room::Person;
@@ -101,6 +102,14 @@ impl Door {
         hub.keep_at_most(count(entry.limits.tables_in_memory));
         let page = page.map(|page| Arc::new(page.served()));
         Door { hub, page, gate: Arc::new(Gate::new(entry)), stop }
+    }
+
+    /// What was made by a key before: that is not counted again.
+    async fn made_before(&self, key: Option<&Key>) -> Result<Option<String>, StoreError> {
+        match key {
+            Some(key) => self.hub.made(key, KEPT_KEYS).await,
+            None => Ok(None),
+        }
     }
 
     /// Whether somebody may make one more table, with a deck of the own or without.
@@ -376,10 +385,15 @@ struct Redeemed {
 }
 
 /// A seat is taken over on this device.
-async fn redeem(State(hub): State<Arc<Hub>>, Told(redeemed): Told<Redeemed>) -> Result<Response, Refusal> {
+async fn redeem(
+    State(hub): State<Arc<Hub>>,
+    chosen: Chosen,
+    Told(redeemed): Told<Redeemed>,
+) -> Result<Response, Refusal> {
     let used = || Refusal::new(StatusCode::NOT_FOUND, "no-such-code");
     let code = Code::read(&redeemed.code).ok_or_else(used)?;
-    let (table, token) = hub.redeem(&code).await?.ok_or_else(used)?;
+    let key = chosen.of(&format!("seat {}", code.reveal()));
+    let (table, token) = hub.redeem(&code, key.as_ref()).await?.ok_or_else(used)?;
     let welcomed = Welcomed { token: None, table: Some(table.to_string()) };
     Ok(redeemed.by.give(&format!("{SEAT}{table}"), &token, welcomed))
 }
@@ -406,11 +420,17 @@ async fn create(
     State(door): State<Door>,
     visitor: Visitor,
     known: Known,
+    chosen: Chosen,
     Told(wish): Told<NewTable>,
 ) -> Result<(StatusCode, Json<Created>), Refusal> {
     let person = known.anywhere()?;
+    let key = chosen.of(&format!("table {}", person.0));
+    if let Some(id) = door.made_before(key.as_ref()).await? {
+        return Ok((StatusCode::CREATED, Json(Created { id })));
+    }
     door.may_create(&visitor, person, matches!(wish.table.deck, Some(DeckSpec::Whole(_)))).await?;
-    let id = door.hub.create(person, wish.table, wish.terms).await.map_err(|flaw| match flaw {
+    let id = door.hub.create_once(person, wish.table, wish.terms, key.as_ref());
+    let id = id.await.map_err(|flaw| match flaw {
         CreateFlaw::Room(flaw) => Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, flaw.code()),
         CreateFlaw::Store(error) => error.into(),
     })?;

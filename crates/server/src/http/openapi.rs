@@ -8,6 +8,8 @@ use axum::response::IntoResponse;
 use flipwrite_wire::WIRE;
 use serde_json::{Map, Value, json};
 
+use super::body::LONGEST_KEY;
+
 const WIRE_SCHEMA: &str = include_str!("../../../../docs/wire.schema.json");
 const RECORD_SCHEMA: &str = include_str!("../../../../docs/record.schema.json");
 
@@ -27,6 +29,8 @@ struct Operation {
     query: &'static [(&'static str, &'static str, &'static str)],
     /// The schema of the body.
     body: Option<&'static str>,
+    /// Whether it can be asked again by a key, and is done once.
+    is_once: bool,
     /// The answers that are none of refusal: status and content.
     answers: &'static [(u16, Content)],
     /// The refusals besides those that every request may get: status and codes.
@@ -67,6 +71,7 @@ const OPERATION: Operation = Operation {
     known: Anybody,
     query: &[],
     body: None,
+    is_once: false,
     answers: &[],
     refusals: &[],
 };
@@ -76,7 +81,7 @@ const NOT_PLANNED: (u16, &[&str]) =
     (409, &["not-begun", "ended", "too-late", "not-a-person", "not-correspondence"]);
 
 /// All that can be asked for.
-const OPERATIONS: [Operation; 40] = [
+const OPERATIONS: [Operation; 41] = [
     Operation {
         path: "/health",
         summary: "Whether the server is alive",
@@ -129,6 +134,7 @@ const OPERATIONS: [Operation; 40] = [
         summary: "A table is made; whoever makes it is its host, and sits nowhere yet",
         known: Somebody,
         body: Some("new-table"),
+        is_once: true,
         answers: &[(201, One("created"))],
         refusals: &[
             (409, &["too-many-tables"]),
@@ -241,6 +247,7 @@ const OPERATIONS: [Operation; 40] = [
         path: "/api/1/seats",
         summary: "A code is used: this device takes part in that seat",
         body: Some("redeemed"),
+        is_once: true,
         answers: &[(201, One("welcome"))],
         refusals: &[(404, &["no-such-code"])],
         ..OPERATION
@@ -396,6 +403,13 @@ const OPERATIONS: [Operation; 40] = [
         ..OPERATION
     },
     Operation {
+        path: "/api/1/deals/{id}/records",
+        summary: "The records of all games on a deal, the first first, one a line",
+        answers: &[(200, Record)],
+        refusals: &[(403, &["not-yet"]), (404, &["no-such-deal"])],
+        ..OPERATION
+    },
+    Operation {
         path: "/api/1/days/{game}",
         summary: "The deals of tomorrow, of today and of the last 30 days, and how one did",
         answers: &[(200, One("days"))],
@@ -420,6 +434,7 @@ const OPERATIONS: [Operation; 40] = [
         path: "/api/1/days/{game}/yesterday",
         summary: "A table with yesterday's deal, for anybody, as often as they like",
         known: Somebody,
+        is_once: true,
         answers: &[(201, One("created"))],
         refusals: &[(404, &["unknown-game", "no-such-day"]), (409, &["too-many-tables"])],
         ..OPERATION
@@ -493,7 +508,15 @@ impl Operation {
             };
             json!({"name": name, "in": "query", "schema": schema, "description": meaning})
         });
-        path.chain(query).collect()
+        let key = self.is_once.then(|| {
+            json!({
+                "name": "Idempotency-Key",
+                "in": "header",
+                "schema": {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY, "pattern": "^[!-~]+$"},
+                "description": "Chosen by whoever asks: the same key gives what was made first, for a day (a seat, for ten minutes)",
+            })
+        });
+        path.chain(query).chain(key).collect()
     }
 
     fn responses(&self) -> Value {
@@ -521,7 +544,7 @@ impl Operation {
     fn common(&self, status: u16) -> Vec<&'static str> {
         let (has_body, has_query) = (self.body.is_some(), !self.query.is_empty());
         match status {
-            400 if has_body || has_query => vec!["malformed"],
+            400 if has_body || has_query || self.is_once => vec!["malformed"],
             401 if self.known != Anybody => vec!["unknown-person"],
             403 => vec!["other-origin"],
             404 if self.path.contains('{') => vec!["no-such-address"],
@@ -547,7 +570,7 @@ impl Content {
                 json!({"description": description(name), "content": json(list)})
             }
             Record => {
-                json!({"description": "One line of JSON", "content": {"application/jsonl": {"schema": named("record")}}})
+                json!({"description": "Lines of JSON, one a game", "content": {"application/jsonl": {"schema": named("record")}}})
             }
             Document => {
                 json!({"description": "A document of OpenAPI", "content": json(json!({"type": "object"}))})

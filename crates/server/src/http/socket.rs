@@ -399,4 +399,29 @@ mod tests {
         let said = replied(other, sound, r#""leave""#).await;
         assert!(matches!(said.last(), Some(Say::Done { .. })), "{said:?}");
     }
+
+    /// A game waits for no bot that will never answer.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_bot_that_panics_is_asked_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::file(&folder.path().join("flipwrite.db")).unwrap();
+        let hub = Hub::new(store, Library::failing(2));
+        hub.keep_up().await.unwrap();
+        let (person, _) = hub.welcome().await.unwrap();
+        let spec: TableSpec = serde_json::from_str(r#"{"game":"maps","seats":2}"#).unwrap();
+        let table = hub.create(person, spec, Terms::default()).await.unwrap();
+        let mut socket = Unplugged::new(Arc::clone(&hub), person);
+        for call in [r#""watch""#, r#""put","seat":1,"bot":"novice""#, r#""sit","name":"Ada""#] {
+            replied(&mut socket, &table, call).await;
+        }
+        let answered = async {
+            loop {
+                let heard = socket.heard().await.unwrap();
+                if heard.contains(r#""output":"decided","seat":1"#) {
+                    return;
+                }
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), answered).await.expect("it decides at last");
+    }
 }

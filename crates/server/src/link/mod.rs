@@ -29,7 +29,7 @@ use self::words::{Asked, Envelope, Frame, Kind, Parts, VERSION, Word};
 use crate::hub::{Hub, NotSent};
 use crate::id::TableId;
 use crate::live::{Answer, Message};
-use crate::node::{Node, NodeId};
+use crate::node::{Moment, Node, NodeId};
 use crate::outbox::Outbox;
 use crate::reply::Reply;
 use crate::store::StoreError;
@@ -122,7 +122,7 @@ impl Link {
         hub: &Arc<Hub>,
         nats: &Nats,
         id: NodeId,
-        alive: std::time::Instant,
+        alive: Moment,
     ) -> Result<Arc<Node>, StoreError> {
         let unreachable = |_| StoreError::Unavailable("NATS can't be used".to_owned());
         let heard = nats.subscribe(&id).await.map_err(unreachable)?;
@@ -341,6 +341,8 @@ impl Link {
                 }
             }
             Word::Cut { socket } => peer.cut_off(socket),
+            Word::Unknown { call: Some(call) } => drop(peer.say(Word::Gone { call })),
+            Word::Unknown { call: None } => {}
         }
     }
 

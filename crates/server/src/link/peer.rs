@@ -1,6 +1,6 @@
 //! What one node shares with another.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -26,7 +26,8 @@ pub(super) struct Peer {
     numbers: Numbers,
     heard: Instant,
     beats: bool,
-    outgoing: Vec<Word>,
+    /// What is to be said, with how many bytes it takes, about.
+    outgoing: VecDeque<(Word, usize)>,
     /// Calls that are not answered.
     calls: HashMap<u64, (Instant, Reply)>,
     /// Sockets here that watch tables there.
@@ -41,7 +42,7 @@ impl Default for Peer {
             numbers: Numbers::new(),
             heard: Instant::now(),
             beats: false,
-            outgoing: Vec::new(),
+            outgoing: VecDeque::new(),
             calls: HashMap::new(),
             watching: HashMap::new(),
             watchers: BTreeSet::new(),
@@ -54,7 +55,8 @@ impl Peer {
     pub(super) fn say(&mut self, word: Word) -> bool {
         let has_room = self.outgoing.len() < MOST;
         if has_room {
-            self.outgoing.push(word);
+            let bytes = word.bytes();
+            self.outgoing.push_back((word, bytes));
         }
         has_room
     }
@@ -65,13 +67,13 @@ impl Peer {
         if self.outgoing.is_empty() {
             return beats.then(|| (Kind::Beat, self.numbers.next(numbers::Kind::Beat), Vec::new()));
         }
-        let mut bytes = 0;
-        let fits = |word: &Word| {
-            bytes += if let Word::Say { say, .. } = word { say.get().len() } else { 0 };
-            bytes <= MOST_BYTES
+        let mut all = 0;
+        let fits = |(_, bytes): &(Word, usize)| {
+            all += bytes;
+            all <= MOST_BYTES
         };
         let count = self.outgoing.iter().take(AT_ONCE).map(fits).take_while(|fits| *fits).count().max(1);
-        let words = self.outgoing.drain(..count).collect();
+        let words = self.outgoing.drain(..count).map(|(word, _)| word).collect();
         Some((Kind::Words, self.numbers.next(numbers::Kind::Words), words))
     }
 
@@ -161,5 +163,53 @@ impl Peer {
         self.calls.clear();
         self.watching.drain().for_each(|(_, (outbox, _))| outbox.cut_off());
         std::mem::take(&mut self.watchers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use flipwrite_wire::InputLine;
+    use flipwrite_wire::online::PlanLine;
+
+    use super::super::words::Asked;
+    use super::*;
+    use crate::room::Person;
+
+    /// What NATS carries at once, unless somebody says otherwise.
+    const NATS_CARRIES: usize = 1 << 20;
+
+    /// Whoever sits elsewhere says as much as a socket may, many times at once.
+    fn long_words() -> impl Iterator<Item = Word> {
+        let asked = |number: usize| match number % 3 {
+            0 => {
+                let decision = "\"".repeat(16_000);
+                let input = InputLine::Decide { seat: flipwrite::Seat::S0, question: 1, decision };
+                Asked::Input { who: Person(1), input }
+            }
+            1 => {
+                let takes = vec!["take deck".to_owned(); 1_000];
+                let plan = PlanLine { round: 1, turn: 1, crossings: Default::default(), takes };
+                Asked::Plan { who: Person(1), plan: Some(plan) }
+            }
+            _ => Asked::Phrase { who: Person(1), phrase: "x".repeat(16_000) },
+        };
+        (0..AT_ONCE).map(move |number| Word::Ask {
+            call: number as u64,
+            table: "K7QM2345".to_owned(),
+            asked: asked(number),
+        })
+    }
+
+    #[test]
+    fn no_more_is_said_at_once_than_nats_carries() {
+        let mut peer = Peer::default();
+        assert!(long_words().all(|word| peer.say(word)));
+        let mut said = 0;
+        while let Some((_, _, words)) = peer.next() {
+            let bytes = serde_json::to_vec(&words).unwrap().len();
+            assert!(bytes < NATS_CARRIES / 2, "{bytes} bytes at once");
+            said += words.len();
+        }
+        assert_eq!(said, AT_ONCE);
     }
 }

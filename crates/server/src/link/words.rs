@@ -1,9 +1,10 @@
-//! What nodes say to each other, as JSON. What a newer version adds is left unread by an older one; what it says
-//! otherwise is answered by [`Kind::NotUnderstood`].
+//! What nodes say to each other, as JSON. What a newer version adds is left unread by an older one, and a call of a kind that
+//! it does not know is answered as one of which nobody knows what counts; what is said otherwise is answered by
+//! [`Kind::NotUnderstood`].
 
 use flipwrite_wire::online::PlanLine;
 use flipwrite_wire::{InputLine, RefusalLine};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
 use crate::live::Message;
@@ -15,6 +16,9 @@ use crate::room::{Act, Person};
 
 /// The version of these words.
 pub(super) const VERSION: u32 = 1;
+
+/// How many bytes a word takes that holds nothing of anybody's own, at most.
+const SHORT: usize = 256;
 
 /// One message from a node to another.
 #[derive(Debug, Serialize, Deserialize)]
@@ -31,8 +35,14 @@ pub(super) struct Frame {
     pub(super) number: u64,
     #[serde(default)]
     pub(super) given_up: Option<u64>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "as_far_as_known")]
     pub(super) words: Vec<Word>,
+}
+
+/// Words one by one: what is not known of them costs no other.
+fn as_far_as_known<'a, D: Deserializer<'a>>(from: D) -> Result<Vec<Word>, D::Error> {
+    let words = Vec::<Box<RawValue>>::deserialize(from)?;
+    Ok(words.iter().map(|word| Word::read(word.get())).collect())
 }
 
 /// What every version has.
@@ -74,6 +84,42 @@ pub(super) enum Word {
     Say { socket: u64, table: String, say: Box<RawValue> },
     /// A socket of the listener's is to be cut off.
     Cut { socket: u64 },
+    /// What a newer version says, with the number of the call if it is one. Nobody says that.
+    #[serde(skip)]
+    Unknown { call: Option<u64> },
+}
+
+/// As much as is known of a word that is not.
+#[derive(Deserialize)]
+struct AskedSomehow {
+    ask: Numbered,
+}
+
+#[derive(Deserialize)]
+struct Numbered {
+    call: u64,
+}
+
+impl Word {
+    fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_else(|_| {
+            let somehow = serde_json::from_str::<AskedSomehow>(text).ok();
+            Word::Unknown { call: somehow.map(|somehow| somehow.ask.call) }
+        })
+    }
+
+    /// How many bytes it takes, about.
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Word::Say { say, .. } => say.get().len(),
+            Word::Ask { asked, .. } => serde_json::to_string(asked).map_or(0, |asked| asked.len()),
+            Word::Answer { .. }
+            | Word::Gone { .. }
+            | Word::NotMine { .. }
+            | Word::Cut { .. }
+            | Word::Unknown { .. } => SHORT,
+        }
+    }
 }
 
 /// What comes to a table, without what can't be sent.
@@ -90,6 +136,7 @@ pub(super) enum Asked {
     Unwatch { socket: u64 },
     Called { who: Person, called: Called },
     Join { guest: Person, person: Person, called: Called },
+    Forget { who: Person },
     Due,
 }
 
@@ -120,8 +167,9 @@ impl Parts {
                 (Asked::Join { guest, person, called }, answer)
             }
             Message::Due => return Some(Self::alone(Asked::Due)),
+            Message::Forget { who, answer } => (Asked::Forget { who }, answer),
             // A bot's table is where it thinks.
-            Message::Decided { .. } => return None,
+            Message::Decided { .. } | Message::Undecided { .. } => return None,
             #[cfg(test)]
             Message::Fault => return None,
         };
@@ -149,7 +197,39 @@ impl Asked {
             Asked::Unwatch { socket } => Message::Unwatch { socket },
             Asked::Called { who, called } => Message::Called { who, called },
             Asked::Join { guest, person, called } => Message::Join { guest, person, called, answer },
+            Asked::Forget { who } => Message::Forget { who, answer },
             Asked::Due => Message::Due,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A newer node beside an older one.
+    #[test]
+    fn a_word_that_is_not_known_costs_no_other() {
+        let frame: Frame = serde_json::from_str(
+            r#"{"v":1,"from":"newer","kind":"words","session":1,"number":1,"mood":"fine","words":[
+                {"ask":{"call":7,"table":"K7QM2345","asked":{"fly":{"who":1}}}},
+                {"sing":{"loud":true}},
+                {"ask":{"call":8,"table":"K7QM2345","asked":{"back":{"who":1,"soon":true}}}},
+                {"say":{"socket":3,"table":"K7QM2345","say":{"say":"done","id":1}}}]}"#,
+        )
+        .unwrap();
+        assert!(
+            matches!(
+                frame.words.as_slice(),
+                [
+                    Word::Unknown { call: Some(7) },
+                    Word::Unknown { call: None },
+                    Word::Ask { call: 8, asked: Asked::Back { who: Person(1) }, .. },
+                    Word::Say { socket: 3, .. },
+                ]
+            ),
+            "{:?}",
+            frame.words
+        );
     }
 }

@@ -23,6 +23,9 @@ impl Live {
         if put.is_some() && self.game.as_ref().is_some_and(|game| game.is_ended()) {
             return Err(room_refusal(RoomRefusal::TooLate));
         }
+        if let Some(seat) = put {
+            self.may_change(seat)?;
+        }
         let room = self.room.after(Time(now()), who, act).map_err(room_refusal)?;
         if room != self.room || name.is_some() {
             self.enter(room, who, name);
@@ -61,6 +64,7 @@ impl Live {
         self.store(change);
         self.look_again();
         self.tell_room();
+        self.show_out();
     }
 
     /// The room as it is now.
@@ -131,12 +135,28 @@ impl Live {
         Ok(())
     }
 
+    /// Somebody is forgotten: the stand-in plays on, or the seat is free.
+    pub(super) fn forget(&mut self, who: Person) {
+        if self.room.phase() == Phase::Playing && self.game.as_ref().is_some_and(|game| !game.is_ended()) {
+            // Whoever has no seat leaves none.
+            let _ = self.leave(who);
+        }
+        let room = self.room.without(who, random_secret());
+        if room != self.room {
+            self.enter(room, who, None);
+        }
+    }
+
     /// The same company plays on at another table, which is made by whoever asks first.
     pub(super) fn again(&mut self, who: Person, same_deal: bool) -> Answer {
         self.seat_of(who)?;
         let game = self.game.as_ref().filter(|game| game.is_ended()).ok_or_else(|| refusal("not-ended"))?;
         if self.room.next().is_some() {
             return Ok(());
+        }
+        // Others have it before them still.
+        if same_deal && !self.room.is_opened(Time(self.hub.time())) {
+            return Err(refusal("not-yet"));
         }
         let deal = same_deal.then(|| game.seed());
         let id = TableId::draw();

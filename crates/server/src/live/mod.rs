@@ -40,10 +40,14 @@ use crate::store::{Change, StoreError, Storing};
 
 /// How long a table that nobody uses stays in memory.
 const IDLE: Duration = Duration::from_secs(60);
+/// How long is waited for a node that is to say how long it was gone.
+const UNSTEADY: Duration = Duration::from_millis(200);
 /// How many messages may wait for a table.
 const WAITING: usize = 256;
 /// Milliseconds after which a table whose bots owe an answer is looked after, should the server be gone meanwhile.
 const BOTS_TAKE: u64 = 15_000;
+/// Milliseconds after which a bot is asked again that could not answer.
+const ASKED_AGAIN: u64 = 2_000;
 
 /// What a table answers.
 pub(crate) type Answer = Result<(), RefusalLine>;
@@ -73,6 +77,10 @@ pub(crate) enum Message {
     Join { guest: Person, person: Person, called: Called, answer: Reply },
     /// A bot has decided.
     Decided { input: InputLine },
+    /// A bot could not: something went wrong that nobody has thought of.
+    Undecided { seat: Seat, question: Question },
+    /// Somebody is forgotten.
+    Forget { who: Person, answer: Reply },
     /// Something is due here.
     Due,
     /// Something goes wrong that nobody has thought of.
@@ -96,10 +104,13 @@ impl Message {
             | Message::Phrase { answer, .. }
             | Message::Again { answer, .. }
             | Message::Watch { answer, .. }
-            | Message::Join { answer, .. } => answer,
-            Message::Unwatch { .. } | Message::Called { .. } | Message::Decided { .. } | Message::Due => {
-                return;
-            }
+            | Message::Join { answer, .. }
+            | Message::Forget { answer, .. } => answer,
+            Message::Unwatch { .. }
+            | Message::Called { .. }
+            | Message::Decided { .. }
+            | Message::Undecided { .. }
+            | Message::Due => return,
             #[cfg(test)]
             Message::Fault => return,
         };
@@ -137,6 +148,9 @@ pub(crate) struct Live {
     storing: VecDeque<(Storing, Vec<Then>)>,
     /// The questions that bots think about.
     asked: Vec<(Seat, Question)>,
+    /// How many of them were not answered, and when bots are asked again for that.
+    faults: u64,
+    ask_at: Option<u64>,
     /// How the table counts among all.
     standing: Standing,
     inbox: mpsc::Receiver<Message>,
@@ -190,6 +204,8 @@ impl Live {
             said: VecDeque::new(),
             storing: VecDeque::new(),
             asked: Vec::new(),
+            faults: 0,
+            ask_at: None,
             standing: Standing::default(),
             inbox,
             own,
@@ -226,11 +242,20 @@ impl Live {
         let mut ending = self.node.ending();
         loop {
             // Before the next message: what waited while time ran out comes too late.
-            if self.is_due() && self.node.is_trusted() {
+            let is_steady = self.node.is_steady();
+            if self.is_due() && self.node.is_trusted() && is_steady {
                 self.void();
                 self.stand_in();
             }
-            let waits = self.due().map(|due| Duration::from_millis(due.saturating_sub(now())));
+            if self.ask_at.is_some_and(|at| at <= now()) {
+                self.ask_at = None;
+                self.think();
+            }
+            let soonest = self.due().into_iter().chain(self.ask_at).min();
+            let waits = match soonest {
+                _ if !is_steady => Some(UNSTEADY),
+                soonest => soonest.map(|soonest| Duration::from_millis(soonest.saturating_sub(now()))),
+            };
             // Each is acted on only while nobody else can own the table: whoever was stopped tells nobody anything old.
             tokio::select! {
                 biased;
@@ -326,6 +351,11 @@ impl Live {
                 let done = self.input(input);
                 MEASURES.input(By::Bot, &done);
                 tell(By::Bot, self.length, &done);
+            }
+            Message::Undecided { seat, question } => self.ask_again(seat, question),
+            Message::Forget { who, answer } => {
+                self.forget(who);
+                self.then(Then::Answer(answer, Ok(())));
             }
             // It is looked at before the next message.
             Message::Due => {}

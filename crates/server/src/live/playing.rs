@@ -1,11 +1,11 @@
 //! The game at a table.
 
 use flipwrite::Seat;
-use flipwrite_host::{Holder, Time};
+use flipwrite_host::{Holder, Question, Time};
 use flipwrite_wire::online::Say;
 use flipwrite_wire::{InputLine, RefusalLine};
 
-use super::{Answer, Live, Then, refusal};
+use super::{ASKED_AGAIN, Answer, Live, Then, refusal};
 use crate::hosted::Hosted;
 use crate::now;
 use crate::people::Called;
@@ -32,6 +32,39 @@ impl Live {
             InputLine::Resign { stand_in, .. } if *stand_in != self.room.terms().stand_in => {
                 Err(refusal("bad-bot"))
             }
+            InputLine::Decide { question, .. } | InputLine::TakeBack { question, .. }
+                if self.is_a_bots(seat, *question, input) =>
+            {
+                Err(refusal("old-question"))
+            }
+            InputLine::Stop { agrees: true, .. } if !self.agrees(seat) => self.may_change(seat),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a bot holds a seat, or stands in there, and it is about what is decided now. What the person decided before
+    /// may be sent again.
+    fn is_a_bots(&self, seat: Seat, question: u32, input: &InputLine) -> bool {
+        let Some(company) = self.game.as_ref().map(|game| game.company()) else { return false };
+        let is_now = |asked: Option<Question>| asked == Some(Question(question));
+        let by = match input {
+            InputLine::TakeBack { .. } if is_now(company.answered(seat)) => company.decider(seat),
+            InputLine::Decide { .. } if is_now(company.question(seat)) => company.decider(seat),
+            InputLine::Decide { .. } if is_now(company.answered(seat)) => company.decided_by(seat).cloned(),
+            _ => None,
+        };
+        by.is_some_and(|by| by.is_bot())
+    }
+
+    fn agrees(&self, seat: Seat) -> bool {
+        self.game.as_ref().is_some_and(|game| game.company().agreed().contains(seat))
+    }
+
+    /// Whether a seat may still change hands or mind in this turn: each time is a line of the journal. It may always be left,
+    /// and agreement be withdrawn: before that happens again, something happens that is refused.
+    pub(super) fn may_change(&self, seat: Seat) -> Answer {
+        match &self.game {
+            Some(game) if game.company().changes_left(seat) == 0 => Err(refusal("too-many")),
             _ => Ok(()),
         }
     }
@@ -102,7 +135,12 @@ impl Live {
         if self.room.phase() != Phase::Playing {
             return Err(refusal("not-begun"));
         }
-        self.hand(self.seat_of(who)?, &Holder::Person)
+        let seat = self.seat_of(who)?;
+        let company = self.game.as_ref().map(|game| game.company());
+        if company.is_some_and(|company| !company.people().contains(seat)) {
+            self.may_change(seat)?;
+        }
+        self.hand(seat, &Holder::Person)
     }
 
     pub(super) fn seat_of(&self, who: Person) -> Result<Seat, RefusalLine> {
@@ -154,11 +192,19 @@ impl Live {
         }
     }
 
+    /// A bot could not answer: it is asked again in a while.
+    pub(super) fn ask_again(&mut self, seat: Seat, question: Question) {
+        self.asked.retain(|about| *about != (seat, question));
+        self.faults += 1;
+        self.ask_at = Some(now() + ASKED_AGAIN);
+    }
+
     /// Bots that owe an answer think about it elsewhere.
     pub(super) fn think(&mut self) {
         let Some(game) = &self.game else { return };
         let before = std::mem::take(&mut self.asked);
-        for errand in game.errands(self.room.bot_seed()) {
+        // What went wrong once would go wrong again.
+        for errand in game.errands(self.room.bot_seed() ^ self.faults) {
             let about = (errand.seat, errand.question);
             self.asked.push(about);
             if !before.contains(&about) {

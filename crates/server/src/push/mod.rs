@@ -16,6 +16,7 @@ use base64::Engine;
 use base64::engine::general_purpose::{URL_SAFE, URL_SAFE_NO_PAD};
 use flipwrite::Seat;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -34,6 +35,8 @@ const AT_ONCE: usize = 32;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many browsers of one person are told.
 const MOST: i64 = 8;
+/// How many bytes a topic is made of: RFC 8030 allows for as many letters as these give.
+const TOPIC: usize = 24;
 
 /// What a server needs to send messages.
 #[derive(Debug)]
@@ -59,6 +62,13 @@ impl Subscription {
         let read = |text: &str| URL_SAFE_NO_PAD.decode(text).or_else(|_| URL_SAFE.decode(text)).ok();
         let public = read(&self.p256dh)?.try_into().ok()?;
         Some(Reader { public, shared: read(&self.auth)?.try_into().ok()? })
+    }
+
+    /// What messages about a table have in common, for the push service to keep the last only. It can't tell which table that
+    /// is: it does not know what we share with the browser.
+    fn topic(&self, table: &TableId) -> String {
+        let digest = Sha256::digest(format!("flipwrite-topic\n{}\n{table}", self.auth));
+        URL_SAFE_NO_PAD.encode(&digest[..TOPIC])
     }
 }
 
@@ -210,8 +220,8 @@ impl Push {
     fn letter(&self, table: &TableId, subscription: &Subscription, to: &Endpoint) -> Option<Letter> {
         let message = serde_json::json!({"table": table.as_str()}).to_string();
         Some(Letter {
-            topic: table.to_string(),
-            authorization: self.vapid.authorization(&to.origin)?,
+            topic: subscription.topic(table),
+            authorization: self.vapid.authorization(&to.origin, self.hosts.by())?,
             sealed: subscription.reader()?.seal(message.as_bytes())?,
         })
     }

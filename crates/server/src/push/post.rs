@@ -27,6 +27,8 @@ const KEPT: &str = "86400";
 pub struct PushHosts {
     hosts: Vec<HostName>,
     way: Way,
+    /// The address of the server, where it has one.
+    by: Option<String>,
 }
 
 #[derive(Clone)]
@@ -50,12 +52,23 @@ impl PushHosts {
         // What can't be read is not trusted.
         roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
         let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-        PushHosts { hosts, way: Way::Tls(TlsConnector::from(Arc::new(config))) }
+        PushHosts { hosts, way: Way::Tls(TlsConnector::from(Arc::new(config))), by: None }
+    }
+
+    /// The same, by a server that is called so: push services want to know whom they could ask.
+    #[must_use]
+    pub fn by_server(self, name: Option<&HostName>) -> Self {
+        PushHosts { by: name.map(|name| format!("https://{name}")), ..self }
+    }
+
+    /// Where whoever sends can be reached.
+    pub(super) fn by(&self) -> Option<&str> {
+        self.by.as_deref()
     }
 
     /// These hosts without TLS: for a push service that a test has made. No setting leads here.
     pub fn plain_for_tests(hosts: Vec<HostName>) -> Self {
-        PushHosts { hosts, way: Way::Plain }
+        PushHosts { hosts, way: Way::Plain, by: None }
     }
 
     /// Where a browser can be reached; nothing if that is not for us to ask.

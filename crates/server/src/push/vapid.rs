@@ -38,15 +38,15 @@ impl Vapid {
         URL_SAFE_NO_PAD.encode(self.0.public_key())
     }
 
-    /// What shows a push service who sends.
-    pub(super) fn authorization(&self, audience: &str) -> Option<String> {
+    /// What shows a push service who sends, and where that one can be reached.
+    pub(super) fn authorization(&self, audience: &str, by: Option<&str>) -> Option<String> {
         let part = |value: serde_json::Value| URL_SAFE_NO_PAD.encode(value.to_string());
         let until = (now() + LASTS) / 1_000;
-        let claim = format!(
-            "{}.{}",
-            part(json!({"typ": "JWT", "alg": "ES256"})),
-            part(json!({"aud": audience, "exp": until})),
-        );
+        let mut claims = json!({"aud": audience, "exp": until});
+        if let Some(by) = by {
+            claims["sub"] = by.into();
+        }
+        let claim = format!("{}.{}", part(json!({"typ": "JWT", "alg": "ES256"})), part(claims),);
         let signature = self.0.sign(&SystemRandom::new(), claim.as_bytes()).ok()?;
         let signature = URL_SAFE_NO_PAD.encode(signature);
         Some(format!("vapid t={claim}.{signature}, k={}", self.public()))

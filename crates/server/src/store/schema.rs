@@ -3,7 +3,7 @@
 //! The words are those that SQLite and PostgreSQL both understand.
 
 /// What each version adds. What has been published is never changed: a new version is appended.
-pub(super) const VERSIONS: [&str; 7] = [
+pub(super) const VERSIONS: [&str; 8] = [
     // People: whoever has sat down once. Those with a name of their own have an account.
     "CREATE TABLE people (
         id BIGINT PRIMARY KEY,
@@ -179,4 +179,15 @@ pub(super) const VERSIONS: [&str; 7] = [
         question BIGINT NOT NULL,
         PRIMARY KEY (table_id, seat)
      );",
+    // Tables by whose they are, until their games end; no browser is kept whose session has ended; and what was made by
+    // requests that may be sent again.
+    "CREATE INDEX tables_hosted ON tables (host) WHERE ended IS NULL AND phase <> 'closed';
+     DELETE FROM subscriptions WHERE NOT EXISTS (SELECT s.token FROM sessions s WHERE s.token = subscriptions.session);
+     CREATE TABLE made (
+        -- The hash of the key that whoever asked has chosen, with who that was.
+        key BYTEA PRIMARY KEY,
+        what TEXT NOT NULL,
+        at BIGINT NOT NULL
+     );
+     CREATE INDEX made_at ON made (at);",
 ];

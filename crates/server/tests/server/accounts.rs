@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use flipwrite::{Maps, Seat};
+use flipwrite_server::id::Token;
 use flipwrite_wire::InputLine;
 use flipwrite_wire::online::{AccountLine, PlayedPage, ProgramLine, RankedPage, SessionLine, Wish};
 
@@ -447,6 +448,181 @@ fn all_that_is_stored(folder: &Path) -> String {
     all
 }
 
+/// The browser that is known by a secret wants to be told of turns.
+fn subscribe(folder: &Path, token: &str, endpoint: &str) {
+    let sql = "INSERT INTO subscriptions (endpoint, person, session, p256dh, auth, created)
+               SELECT ?1, person, token, '', '', 0 FROM sessions WHERE token = ?2";
+    let hash = Token::read(token).unwrap().hash();
+    assert_eq!(file(folder).execute(sql, (endpoint, hash)).unwrap(), 1);
+}
+
+fn subscribed(folder: &Path) -> i64 {
+    file(folder).query_row("SELECT COUNT(*) FROM subscriptions", [], |row| row.get(0)).unwrap()
+}
+
+/// With its session a browser is forgotten, in whatever way that ends.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_known_no_more_is_told_nothing_more() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let guest = newcomer(at).await;
+        subscribe(folder.path(), &guest, "https://push.example/guest");
+        let (ada, code) = register(at, &guest, "Ada").await;
+        assert_eq!(subscribed(folder.path()), 0, "registering ends the guest's session");
+        let elsewhere = field(&log_in(at, "", "Ada", PASSWORD).await.1, "token");
+        subscribe(folder.path(), &elsewhere, "https://push.example/elsewhere");
+        subscribe(folder.path(), &ada, "https://push.example/here");
+        let other = serde_json::json!({"old": PASSWORD, "new": "other horse"}).to_string();
+        assert_eq!(ask(at, "POST", "/api/1/account/password", &bearer(&ada), &other).await.0, 200);
+        assert_eq!(subscribed(folder.path()), 1, "another password ends all others");
+        let guest = newcomer(at).await;
+        subscribe(folder.path(), &guest, "https://push.example/second");
+        let body = serde_json::json!({"name": "Ada", "password": "other horse"}).to_string();
+        let cookie = format!("Cookie: flipwrite={guest}\r\n");
+        assert_eq!(ask(at, "POST", "/api/1/sessions", &cookie, &body).await.0, 201);
+        assert_eq!(subscribed(folder.path()), 1, "logging in ends the guest's");
+        let recovery =
+            serde_json::json!({"name": "Ada", "code": code, "password": "third horse", "by": "token"});
+        assert_eq!(ask(at, "POST", "/api/1/account/recovery", "", &recovery.to_string()).await.0, 201);
+        assert_eq!(subscribed(folder.path()), 0, "and recovering all");
+    })
+    .await;
+}
+
+/// Whoever has not heard the answer asks again: the account is the own, with a code that is good.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_hear_of_the_own_account_asks_for_it_again() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let guest = newcomer(at).await;
+        let id = table(at, &guest, "maps", 2).await;
+        let (lost, lost_code) = register(at, &guest, "Ada").await;
+        // The guest's secret is good for nothing any more.
+        let (status, body) = try_to_register(at, "", "Ada", PASSWORD).await;
+        assert_eq!(status, 201, "{body}");
+        let (ada, code) = (field(&body, "token"), field(&body, "recovery"));
+        assert_ne!(code, lost_code);
+        assert_eq!(ask(at, "GET", "/api/1/account", &bearer(&lost), "").await.0, 401);
+        let mut host = Client::<Maps>::new(at, &ada, &id, 1).await;
+        host.wish(Wish::Close).await.expect("what the guest had is there");
+        // Whoever knows the name only has no use for that, nor has somebody else who is there already.
+        let taken = (422, r#"{"code":"name-taken"}"#.to_owned());
+        assert_eq!(try_to_register(at, "", "Ada", "other horse").await, taken);
+        assert_eq!(try_to_register(at, &bearer(&newcomer(at).await), "Ada", PASSWORD).await, taken);
+        file(folder.path()).execute("UPDATE accounts SET created = created - 600001", []).unwrap();
+        assert_eq!(try_to_register(at, "", "Ada", PASSWORD).await, taken, "only for a while");
+        let recovery = serde_json::json!({"name": "Ada", "code": code, "password": "third horse"});
+        assert_eq!(ask(at, "POST", "/api/1/account/recovery", "", &recovery.to_string()).await.0, 201);
+    })
+    .await;
+}
+
+/// A host need not sit at the own table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_logs_in_keeps_the_tables_that_were_made_as_a_guest() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (ada, _) = register(at, &newcomer(at).await, "Ada").await;
+        let guest = newcomer(at).await;
+        let id = table(at, &guest, "maps", 2).await;
+        let body = serde_json::json!({"name": "Ada", "password": PASSWORD}).to_string();
+        let cookie = format!("Cookie: flipwrite={guest}\r\n");
+        assert_eq!(ask(at, "POST", "/api/1/sessions", &cookie, &body).await.0, 201);
+        let mut ada = Client::<Maps>::new(at, &ada, &id, 1).await;
+        ada.wish(Wish::Close).await.unwrap();
+    })
+    .await;
+}
+
+/// Whoever is left at a table has it, once its host is forgotten; where nobody is, it is closed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_host_is_forgotten_is_somebody_elses_or_closed() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (host, ben) = (newcomer(at).await, newcomer(at).await);
+        let (with_ben, alone) = (table(at, &host, "maps", 3).await, table(at, &host, "maps", 2).await);
+        let mut ben = Client::<Maps>::new(at, &ben, &with_ben, 2).await;
+        ben.wish(Wish::Watch { since: 0 }).await.unwrap();
+        ben.sit("Ben").await;
+        assert_eq!(ask(at, "DELETE", "/api/1/account", &bearer(&host), "{}").await.0, 200);
+        ben.wish(Wish::Start).await.unwrap();
+        ben.tell_nonce().await;
+        let phase = |id: &str| -> String {
+            file(folder.path())
+                .query_row("SELECT phase FROM tables WHERE id = ?1", [id], |row| row.get(0))
+                .unwrap()
+        };
+        assert_eq!((phase(&alone).as_str(), phase(&with_ben).as_str()), ("closed", "playing"));
+    })
+    .await;
+}
+
+/// Nobody waits for whoever is forgotten in the moment in which nonces are drawn.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_forgotten_while_nonces_are_drawn_has_no_seat_in_the_game() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (ada, ben) = (newcomer(at).await, newcomer(at).await);
+        let id = table(at, &ada, "maps", 2).await;
+        let mut people = Vec::new();
+        for (number, token) in [(1, &ada), (2, &ben)] {
+            let mut person = Client::<Maps>::new(at, token, &id, number).await;
+            person.wish(Wish::Watch { since: 0 }).await.unwrap();
+            person.sit(&format!("P{number}")).await;
+            people.push(person);
+        }
+        people[1].tell_nonce().await;
+        assert_eq!(ask(at, "DELETE", "/api/1/account", &bearer(&ben), "{}").await.0, 200);
+        let ada = &mut people[0];
+        // The start does not count: whoever is left begins anew, with another secret.
+        ada.hear_until(|one, _| one.room.as_ref().is_some_and(|room| room.phase == "gathering")).await;
+        let room = ada.room.clone().unwrap();
+        assert_eq!((room.attempts, room.chairs[1].kind.as_str()), (2, "free"));
+        ada.sit("P1").await;
+        ada.wish(Wish::Start).await.unwrap();
+        ada.tell_nonce().await;
+        play_on(&mut people[..1]).await;
+        assert_eq!(record_of(at, &id).await.players[1].kind, "bot:novice");
+    })
+    .await;
+}
+
+/// Nothing is left out because there is much of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn own_data_has_all_tables_and_tries() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (ada, _) = register(at, &newcomer(at).await, "Ada").await;
+        let mut closed = String::new();
+        for _ in 0..103 {
+            closed = table(at, &ada, "maps", 2).await;
+            let mut person = Client::<Maps>::new(at, &ada, &closed, 1).await;
+            person.sit("Ada").await;
+        }
+        let mut person = Client::<Maps>::new(at, &ada, &closed, 1).await;
+        person.wish(Wish::Close).await.unwrap();
+        let tried =
+            "INSERT INTO tries (day, game, person, table_id) SELECT 7, 'maps', person, ?1 FROM accounts";
+        file(folder.path()).execute(tried, [&closed]).unwrap();
+        let (status, data) = ask(at, "GET", "/api/1/account/data", &bearer(&ada), "").await;
+        let whole: serde_json::Value = serde_json::from_str(&data).unwrap();
+        let tables = whole["tables"].as_array().unwrap();
+        assert_eq!((status, tables.len()), (200, 103));
+        assert_eq!(tables.iter().filter(|table| table["phase"] == "closed").count(), 1);
+        assert_eq!(
+            whole["tries"],
+            serde_json::json!([{"day": 7 * 86_400_000, "game": "maps", "table": closed}])
+        );
+    })
+    .await;
+}
+
 /// In how many rows of each table a person is.
 fn rows_of(folder: &Path, person: i64) -> Vec<i64> {
     let places = [
@@ -457,6 +633,9 @@ fn rows_of(folder: &Path, person: i64) -> Vec<i64> {
         "tries WHERE person",
         "played WHERE person",
         "seats WHERE person",
+        "plans WHERE person",
+        "subscriptions WHERE person",
+        "tables WHERE host",
         "people WHERE id",
     ];
     let file = file(folder);
@@ -508,6 +687,9 @@ async fn all_own_data_comes_in_one_file_and_is_really_deleted() {
         let person: i64 = file(folder.path()).query_row(whose, [], |row| row.get(0)).unwrap();
         let tried = "INSERT INTO tries (day, game, person, table_id) VALUES (1, 'maps', ?1, 'K7QM2345')";
         file(folder.path()).execute(tried, [person]).unwrap();
+        let planned = "INSERT INTO plans (table_id, seat, person, plan) VALUES ('K7QM2345', 0, ?1, '{}')";
+        file(folder.path()).execute(planned, [person]).unwrap();
+        subscribe(folder.path(), &ada, "https://push.example/ada");
         let rows = rows_of(folder.path(), person);
         assert!(rows.iter().all(|rows| *rows > 0), "{rows:?}");
         let path = "/api/1/account";
@@ -520,7 +702,7 @@ async fn all_own_data_comes_in_one_file_and_is_really_deleted() {
         for token in [ada, field(&made, "token")] {
             assert_eq!(ask(at, "GET", path, &bearer(&token), "").await.0, 401);
         }
-        assert_eq!(rows_of(folder.path(), person), [0; 8]);
+        assert_eq!(rows_of(folder.path(), person), [0; 11]);
         let stored = all_that_is_stored(folder.path());
         assert!(
             stored.contains("Benedikt") && !stored.contains("Adalbert") && !stored.contains("Crosserbot")

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use flipwrite::{Maps, Pyramids, Seat};
+use flipwrite::deck::{RawCard, RawDeck};
+use flipwrite::{Deck, Maps, Pyramids, Seat};
 use flipwrite_host::Holder;
 use flipwrite_wire::InputLine;
 use flipwrite_wire::online::{ListedTable, Say, Wish};
@@ -130,7 +131,13 @@ async fn whom_the_host_removes_does_not_come_back() {
         assert_eq!(removed.wish(put.clone()).await.unwrap_err().code, "not-the-host");
         people[0].wish(put).await.unwrap();
         assert_eq!(holder(&people[0], Seat::S1), Holder::Bot("casual".to_owned()));
+        // The last that it hears is that it does not sit there any more: nothing of the game, which nobody may watch.
+        removed.hear_until(|one, _| one.room.as_ref().is_some_and(|room| room.own.is_none())).await;
+        let heard = removed.heard().len();
+        let input = people[0].answer_soon().await;
+        people[0].wish(Wish::Input { input }).await.unwrap();
         assert_eq!(removed.wish(Wish::Back).await.unwrap_err().code, "not-seated");
+        assert_eq!(removed.heard().len(), heard + 1, "{:?}", &removed.heard()[heard..]);
         assert_eq!(removed.wish(Wish::Watch { since: 0 }).await.unwrap_err().code, "not-watched");
         play_on(&mut people).await;
         let record = record_of(at, &id).await;
@@ -140,6 +147,112 @@ async fn whom_the_host_removes_does_not_come_back() {
         let mut again = Client::<Maps>::new(at, &people[0].token, &id, 1).await;
         again.wish(Wish::Watch { since: 0 }).await.unwrap();
         assert_eq!(again.mirror.as_ref().unwrap().record().unwrap().hands, record.hands);
+    })
+    .await;
+}
+
+/// A host who has no seat looks on as the host only.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_who_hands_the_table_over_is_told_no_more_of_its_game() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let host = newcomer(at).await;
+        let id = table(at, &host, "maps", 1).await;
+        let mut host = Client::<Maps>::new(at, &host, &id, 1).await;
+        host.wish(Wish::Watch { since: 0 }).await.unwrap();
+        let mut ada = Client::<Maps>::new(at, &newcomer(at).await, &id, 2).await;
+        ada.wish(Wish::Watch { since: 0 }).await.unwrap();
+        ada.sit("Ada").await;
+        ada.tell_nonce().await;
+        host.wish(Wish::HandOver { seat: Seat::S0 }).await.unwrap();
+        let heard = host.heard().len();
+        let input = ada.answer_soon().await;
+        ada.wish(Wish::Input { input }).await.unwrap();
+        assert_eq!(host.wish(Wish::Start).await.unwrap_err().code, "not-the-host");
+        assert_eq!(host.heard().len(), heard + 1, "{:?}", &host.heard()[heard..]);
+    })
+    .await;
+}
+
+/// What a stand-in is asked is not the person's to answer, however quick that one is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_left_decides_nothing_before_coming_back() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (_, mut people) = two_people::<Maps>(at).await;
+        let ada = &mut people[0];
+        let InputLine::Decide { seat, question, decision } = ada.answer_soon().await else { unreachable!() };
+        let first = InputLine::Decide { seat, question, decision: decision.clone() };
+        // Both are there before the stand-in is asked.
+        assert!(ada.shout(Wish::Leave).await);
+        let next = InputLine::Decide { seat, question: question + 1, decision };
+        assert_eq!(ada.wish(Wish::Input { input: next }).await.unwrap_err().code, "old-question");
+        assert_eq!(ada.wish(Wish::Input { input: first }).await.unwrap_err().code, "old-question");
+    })
+    .await;
+}
+
+/// Nor does one take back what one decided before.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_left_takes_nothing_back_before_coming_back() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (_, mut people) = two_people::<Maps>(at).await;
+        let ada = &mut people[0];
+        let input = ada.answer_soon().await;
+        let InputLine::Decide { seat, question, .. } = input.clone() else { unreachable!() };
+        ada.wish(Wish::Input { input: input.clone() }).await.unwrap();
+        ada.wish(Wish::Leave).await.unwrap();
+        ada.wish(Wish::Input { input }).await.expect("what was accepted once is, sent again");
+        let back = || Wish::Input { input: InputLine::TakeBack { seat, question } };
+        assert_eq!(ada.wish(back()).await.unwrap_err().code, "old-question");
+        ada.wish(Wish::Back).await.unwrap();
+        ada.wish(back()).await.unwrap();
+    })
+    .await;
+}
+
+/// How long a journal is.
+fn lines(folder: &std::path::Path) -> i64 {
+    let file = rusqlite::Connection::open(folder.join("flipwrite.db")).unwrap();
+    file.busy_timeout(PATIENCE).unwrap();
+    file.query_row("SELECT MAX(length) FROM tables", [], |row| row.get(0)).unwrap()
+}
+
+/// Whoever goes and comes, agrees and does not, writes a line each time, which is read whenever the table is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_one_turn_nobody_changes_hands_or_mind_too_often() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (_, mut people) = two_people::<Maps>(at).await;
+        let input = people[1].answer_soon().await;
+        people[1].wish(Wish::Input { input }).await.unwrap();
+        let stop = |agrees| Wish::Input { input: InputLine::Stop { seat: Seat::S1, agrees } };
+        let before = lines(folder.path());
+        let mut refused = Vec::new();
+        for _ in 0..30 {
+            for wish in [stop(true), stop(false), Wish::Leave, Wish::Back] {
+                refused.extend(people[1].wish(wish).await.err().map(|refusal| refusal.code));
+            }
+        }
+        assert!(refused.iter().all(|code| code == "too-many" || code == "not-a-person"), "{refused:?}");
+        for bot in ["casual", "novice"].into_iter().cycle().take(60) {
+            let put = Wish::Put { seat: Seat::S2, bot: Some(bot.to_owned()) };
+            refused.extend(people[0].wish(put).await.err().map(|refusal| refusal.code));
+        }
+        assert!(lines(folder.path()) - before <= 80, "{} lines", lines(folder.path()) - before);
+        assert_eq!(refused.last().unwrap(), "too-many");
+        // In the next turn it is possible again.
+        let input = people[0].answer_soon().await;
+        people[0].wish(Wish::Input { input }).await.unwrap();
+        people[1].hear_until(|one, _| one.mirror.as_ref().unwrap().position().is_some()).await;
+        people[1].wish(Wish::Back).await.unwrap();
+        people[1].wish(stop(true)).await.unwrap();
+        people[1].wish(stop(true)).await.unwrap();
     })
     .await;
 }
@@ -264,6 +377,79 @@ async fn a_seat_is_taken_over_on_another_device_by_a_code_that_is_good_once() {
         let ada = people.swap_remove(0);
         play_on(&mut [ada, phone]).await;
         record_of(at, &id).await;
+    })
+    .await;
+}
+
+/// What anybody may bring along is checked before anybody else sees it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deck_of_ones_own_is_bounded() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let token = newcomer(at).await;
+        let make = async |change: &dyn Fn(&mut RawDeck)| {
+            let mut deck = Deck::<Maps>::house().raw();
+            deck.name = "Our own".to_owned();
+            change(&mut deck);
+            let body = serde_json::json!({
+                "table": {"game": "maps", "seats": 2, "deck": deck},
+                "terms": {"open": true},
+            });
+            ask(at, "POST", "/api/1/tables", &bearer(&token), &body.to_string()).await
+        };
+        let bad = (422, r#"{"code":"bad-deck"}"#.to_owned());
+        assert_eq!(make(&|deck| deck.name = "x".repeat(200_000)).await, bad);
+        assert_eq!(make(&|deck| deck.name = "a\u{202e}b".to_owned()).await, bad);
+        let many = |deck: &mut RawDeck| {
+            let card = deck.cards[0].clone();
+            deck.cards = (1..=65).map(|number| RawCard { number, ..card.clone() }).collect();
+        };
+        assert_eq!(make(&many).await, bad);
+        let huge = make(&|deck| deck.cards[0].grid = vec!["x".repeat(300_000)]).await;
+        assert_eq!(huge, (413, r#"{"code":"too-large"}"#.to_owned()));
+        assert_eq!(make(&|_| ()).await.0, 201);
+        let (_, lobby) = ask(at, "GET", "/api/1/tables", "", "").await;
+        let listed: Vec<ListedTable> = serde_json::from_str(&lobby).unwrap();
+        assert_eq!(listed.iter().filter_map(|table| table.deck.as_deref()).collect::<Vec<_>>(), ["Our own"]);
+    })
+    .await;
+}
+
+/// Whoever has not heard the answer asks again by the same key, and nothing is made twice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_asked_for_again_by_the_same_key_is_made_once() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let at = server(folder.path()).await;
+        let (ada, ben) = (newcomer(at).await, newcomer(at).await);
+        let make = async |token: &str, key: &str| {
+            let headers = format!("{}Idempotency-Key: {key}\r\n", bearer(token));
+            let body = r#"{"table":{"game":"maps","seats":2}}"#;
+            let (status, body) = ask(at, "POST", "/api/1/tables", &headers, body).await;
+            (status, field(&body, if status == 201 { "id" } else { "code" }))
+        };
+        let (first, again) = tokio::join!(make(&ada, "k1"), make(&ada, "k1"));
+        assert_eq!((first.0, &again), (201, &first), "be it at the same time");
+        assert_eq!(make(&ada, "k1").await, first);
+        assert_ne!(make(&ada, "k2").await, first);
+        assert_ne!(make(&ben, "k1").await, first, "everybody has keys of the own");
+        assert_eq!(make(&ada, &"k".repeat(65)).await, (400, "malformed".to_owned()));
+        // A code that is good once is used up by who has it, and that one may ask again.
+        let mut person = Client::<Maps>::new(at, &ada, &first.1, 1).await;
+        person.sit("Ada").await;
+        let (_, code) = ask(at, "POST", &format!("/api/1/tables/{}/code", first.1), &bearer(&ada), "").await;
+        let redeem = format!(r#"{{"code":"{}","by":"token"}}"#, field(&code, "code"));
+        let take = async |key: &str| {
+            ask(at, "POST", "/api/1/seats", &format!("Idempotency-Key: {key}\r\n"), &redeem).await
+        };
+        assert_eq!(take("mine").await.0, 201);
+        let (status, body) = take("mine").await;
+        assert_eq!((status, field(&body, "table")), (201, first.1.clone()));
+        assert_eq!(take("another").await.0, 404);
+        let mut phone = Client::<Maps>::new(at, &field(&body, "token"), &first.1, 2).await;
+        phone.wish(Wish::Watch { since: 0 }).await.unwrap();
+        assert_eq!(phone.seat(), Seat::S0);
     })
     .await;
 }

@@ -1,6 +1,6 @@
 //! Clocks, by times that are told to them.
 
-use flipwrite::{DealNumber, Maps, Seat, Table};
+use flipwrite::{Choice, DealNumber, Draft, Maps, Seat, Table};
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer, write_decision};
 use flipwrite_server::clocks::{Clocks, Late, Outage};
 use flipwrite_wire::InputLine;
@@ -38,6 +38,19 @@ impl Timed {
     fn keep(&mut self, at: u64, seat: Seat) {
         let hand = self.host.view(Viewer::Seat(seat)).hand.unwrap();
         let decision = write_decision(self.host.table().deck(), &Decision::Keep([hand[0], hand[1]]));
+        let question = self.question(seat);
+        self.input(at, &InputLine::Decide { seat, question, decision });
+    }
+
+    /// Crosses in the first way that there is.
+    fn decide(&mut self, at: u64, seat: Seat) {
+        let position = self.host.position().unwrap();
+        let mut draft = Draft::new(&position, seat).unwrap();
+        while let Some(Choice::Cross(crossing)) = draft.choices().iter().next() {
+            draft.cross(crossing).unwrap();
+        }
+        let crossings = Decision::Cross(draft.crossings().collect());
+        let decision = write_decision(self.host.table().deck(), &crossings);
         let question = self.question(seat);
         self.input(at, &InputLine::Decide { seat, question, decision });
     }
@@ -97,9 +110,62 @@ fn who_is_late_twice_in_a_row_is_late_for_good_until_a_decision_of_the_own() {
     assert_eq!(table.clocks.late(130_000), late(true, question));
     table.input(130_000, &InputLine::Hand { seat: Seat::S0, holder: "bot:novice".to_owned() });
     assert_eq!(table.clocks.late(130_000).unwrap().seat, Seat::S1, "the other is late as well");
+    // The stand-in decides, and the other one does.
+    table.decide(131_000, Seat::S0);
+    table.decide(131_000, Seat::S1);
     table.input(140_000, &InputLine::Hand { seat: Seat::S0, holder: "human".to_owned() });
     assert_eq!(table.left(140_000)[0], (60, true), "whoever comes back has all the time");
     assert_eq!(table.clocks.late(200_000), late(false, table.question(Seat::S0)), "and begins anew");
+}
+
+fn hand(seat: Seat, holder: &str) -> InputLine {
+    InputLine::Hand { seat, holder: holder.to_owned() }
+}
+
+#[test]
+fn who_leaves_and_comes_back_in_the_same_turn_has_what_was_left() {
+    for (pace, left) in [(TURN, 10), (GAME, 55), (Pace::Days { days: 1 }, 86_350)] {
+        let mut table = Timed::new(pace, 0);
+        for at in [50_000, 50_000, 50_000] {
+            table.input(at, &hand(Seat::S0, "bot:novice"));
+            assert_eq!(table.left(at)[0], (left, false));
+            table.input(at, &hand(Seat::S0, "human"));
+        }
+        assert_eq!(table.left(50_000)[0], (left, true));
+    }
+}
+
+/// Nor does it matter whether the time was up before.
+#[test]
+fn who_leaves_when_time_is_up_comes_back_to_nothing_in_that_turn() {
+    let mut table = Timed::new(TURN, 0);
+    let time_up = |table: &Timed| InputLine::TimeUp {
+        seat: Seat::S0,
+        question: table.question(Seat::S0),
+        stand_in: "novice".to_owned(),
+    };
+    let up = time_up(&table);
+    table.input(60_000, &up);
+    table.input(60_000, &hand(Seat::S0, "bot:novice"));
+    table.input(60_000, &hand(Seat::S0, "human"));
+    let late = |for_good| Some(Late { seat: Seat::S0, question: table.question(Seat::S0), for_good });
+    assert_eq!(table.clocks.late(60_000), late(false), "the stand-in decides, and the seat is the person's");
+    let up = time_up(&table);
+    table.input(60_000, &up);
+    table.keep(61_000, Seat::S1);
+    table.keep(61_000, Seat::S0);
+    let late = Late { seat: Seat::S0, question: table.question(Seat::S0), for_good: true };
+    assert_eq!(table.clocks.late(121_000), Some(late), "being late was not forgotten by it");
+}
+
+#[test]
+fn who_comes_back_in_a_later_turn_has_thirty_seconds_of_a_clock_for_the_game() {
+    let mut table = Timed::new(GAME, 0);
+    table.input(100_000, &hand(Seat::S0, "bot:novice"));
+    table.keep(101_000, Seat::S0);
+    table.keep(101_000, Seat::S1);
+    table.input(102_000, &hand(Seat::S0, "human"));
+    assert_eq!(table.left(102_000)[0], (35, true));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 
+use flipwrite::record::Record;
 use flipwrite::{Maps, Seat};
 use flipwrite_host::fair::{Hash, Secret};
 use flipwrite_server::hub::Hub;
@@ -103,8 +104,16 @@ async fn a_deal_has_all_scores_that_were_made_on_it() {
         assert_eq!(file.execute(put, (own - 1, &deal)).unwrap(), 2);
         let line: DealLine = get(at, &ada, &format!("deals/{deal}")).await;
         assert_eq!(line.above, Some(100));
-        let (status, body) = ask(at, "GET", "/api/1/deals/ZZZZZZZZZZZZ", "", "").await;
-        assert_eq!((status, body.as_str()), (404, r#"{"code":"no-such-deal"}"#));
+        // All of its games can be taken along.
+        let (status, games) = ask(at, "GET", &format!("/api/1/deals/{deal}/records"), "", "").await;
+        let games: Vec<Record> = games.lines().map(|line| Record::read(line).unwrap()).collect();
+        assert_eq!((status, games.len()), (200, 2));
+        assert!(games.iter().all(|game| game.check().is_ok()));
+        assert_eq!(games[0].players[0].name, games[1].players[1].name);
+        for path in ["", "/records"] {
+            let (status, body) = ask(at, "GET", &format!("/api/1/deals/ZZZZZZZZZZZZ{path}"), "", "").await;
+            assert_eq!((status, body.as_str()), (404, r#"{"code":"no-such-deal"}"#));
+        }
         record_of(at, &id).await;
     })
     .await;
@@ -161,6 +170,7 @@ async fn todays_deal_is_played_once_by_accounts_and_opened_at_midnight() {
         let deal = format!("/api/1/deals/{}", page.games[0].deal.as_ref().unwrap());
         let not_yet = (403, r#"{"code":"not-yet"}"#.to_owned());
         assert_eq!(ask(at, "GET", &deal, "", "").await, not_yet);
+        assert_eq!(ask(at, "GET", &format!("{deal}/records"), "", "").await, not_yet);
 
         // Whoever lets a bot play on has used the try, and has no score.
         let (cai, _) = register(at, &newcomer(at).await, "Cai").await;
@@ -197,6 +207,39 @@ async fn todays_deal_is_played_once_by_accounts_and_opened_at_midnight() {
             1,
             "not in the ranks"
         );
+    })
+    .await;
+}
+
+/// Whoever has seen today's deal shows it to nobody by playing it again, and what is played instead is anybody's to read.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn todays_deal_is_not_played_again_before_it_is_opened() {
+    within(async {
+        let folder = tempfile::tempdir().unwrap();
+        let (at, hub) = server_of_days(folder.path()).await;
+        be(at, &hub, FIRST + 12 * HOUR).await;
+        let (ada, _) = register(at, &newcomer(at).await, "Ada").await;
+        let id = begin(at, &ada).await.1;
+        let mut person = Client::<Maps>::new(at, &ada, &id, 1).await;
+        person.wish(Wish::Watch { since: 0 }).await.unwrap();
+        person.sit("").await;
+        person.tell_nonce().await;
+        let stop = InputLine::Stop { seat: Seat::S0, agrees: true };
+        person.wish(Wish::Input { input: stop }).await.unwrap();
+        let again = |same_deal| Wish::Again { same_deal };
+        assert_eq!(person.wish(again(true)).await.unwrap_err().code, "not-yet");
+        person.wish(again(false)).await.unwrap();
+        let next = person.room.clone().unwrap().next.unwrap();
+        play_alone(at, &ada, &next).await;
+        record_of(at, &next).await;
+        // Once all may know it, it is a deal as any other.
+        let (ben, _) = register(at, &newcomer(at).await, "Ben").await;
+        let id = begin(at, &ben).await.1;
+        play_alone(at, &ben, &id).await;
+        be(at, &hub, FIRST + DAY).await;
+        let mut person = Client::<Maps>::new(at, &ben, &id, 1).await;
+        person.wish(Wish::Watch { since: 0 }).await.unwrap();
+        person.wish(again(true)).await.unwrap();
     })
     .await;
 }
@@ -284,6 +327,19 @@ async fn a_streak_goes_on_over_the_end_of_a_month() {
         }
         be(at, &hub, FIRST + 4 * DAY - 1).await;
         assert_eq!(days(at, &ada).await.streak, 3, "today can still be played");
+        // However long it is, though only so many days are told.
+        let file = rusqlite::Connection::open(folder.path().join("flipwrite.db")).unwrap();
+        file.busy_timeout(PATIENCE).unwrap();
+        for back in 1..=45 {
+            let (day, id) = ((FIRST / DAY) as i64 - back, format!("D{back}"));
+            let tried =
+                "INSERT INTO tries (day, game, person, table_id) SELECT ?1, 'maps', person, ?2 FROM accounts";
+            file.execute(tried, (day, &id)).unwrap();
+            let played = "INSERT INTO played (table_id, seat, seats, game, person, ended, score)
+                          SELECT ?1, 0, 1, 'maps', person, ?2, 30 FROM accounts";
+            file.execute(played, (&id, (day + 1) * DAY as i64 - 1)).unwrap();
+        }
+        assert_eq!(days(at, &ada).await.streak, 48);
         be(at, &hub, FIRST + 4 * DAY).await;
         assert_eq!(days(at, &ada).await.streak, 0);
         // So many days are told: tomorrow, today and the last thirty.

@@ -448,6 +448,10 @@ async fn only_so_many_tables_are_in_use() {
         person.wish(Wish::Watch { since: 0 }).await.unwrap();
         let mut other = Client::<Maps>::new(at, &token, &second, 2).await;
         assert_eq!(other.wish(Wish::Watch { since: 0 }).await.unwrap_err().code, "busy");
+        // Others may have room for it: it is left to them.
+        let file = rusqlite::Connection::open(folder.path().join("flipwrite.db")).unwrap();
+        let sql = "SELECT fence FROM tables WHERE id = ?1 AND owner IS NULL";
+        assert_eq!(file.query_row(sql, [&second], |row| row.get::<_, i64>(0)), Ok(1));
         // What is only looked up is told all the same.
         let (status, body) = ask(at, "GET", &format!("/api/1/tables/{second}/record"), "", "").await;
         assert_eq!((status, body.as_str()), (409, r#"{"code":"not-ended"}"#));

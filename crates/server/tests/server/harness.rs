@@ -89,7 +89,23 @@ pub(crate) async fn ask_plainly(
     stream.read_to_string(&mut answer).await.unwrap();
     let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    (status, head.to_ascii_lowercase(), body.to_owned())
+    let head = head.to_ascii_lowercase();
+    let is_in_pieces = head.contains("transfer-encoding: chunked");
+    (status, head, if is_in_pieces { whole(body) } else { body.to_owned() })
+}
+
+/// A body that came in pieces, each after its length.
+fn whole(mut pieces: &str) -> String {
+    let mut body = String::new();
+    while let Some((length, rest)) = pieces.split_once("\r\n") {
+        let length = usize::from_str_radix(length, 16).unwrap();
+        body += &rest[..length];
+        pieces = rest[length..].strip_prefix("\r\n").unwrap();
+        if length == 0 {
+            return body;
+        }
+    }
+    panic!("it ends before its end: {body}")
 }
 
 pub(crate) fn field(body: &str, name: &str) -> String {

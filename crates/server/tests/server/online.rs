@@ -258,8 +258,10 @@ async fn who_does_not_read_is_cut_off_and_delays_nobody() {
                 assert!(person.shout(sit).await);
             }
         }
+        // All of it was answered while nobody read there.
         person.wish(Wish::Leave).await.unwrap();
         assert!(sleeper.is_cut_off().await);
+        assert!(sleeper.heard().len() < 20_000, "it was not told all that it did not read");
     };
     within(play).await;
 }

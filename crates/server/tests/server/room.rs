@@ -1,11 +1,11 @@
 //! A table before its game begins.
 
-use flipwrite::Seat;
+use flipwrite::{Maps, Seat, Seed, Table};
 use flipwrite_host::fair::Secret;
 use flipwrite_host::{Origin, Time};
 use flipwrite_server::room::{Act, NewRoomFlaw, Person, Phase, Place, Room, RoomRefusal};
-use flipwrite_wire::TableSpec;
 use flipwrite_wire::online::{Pace, Terms};
+use flipwrite_wire::{DeckSpec, TableSpec, WholeDeck};
 
 const ADA: Person = Person(1);
 const BEN: Person = Person(2);
@@ -73,6 +73,8 @@ fn the_same_company_plays_again_on_seats_that_are_kept() {
     assert_eq!((again.seat_of(ADA), again.seat_of(BEN)), (Some(Seat::S1), Some(Seat::S0)));
     assert_eq!(again.after(NOW, CLEO, sit(CLEO)), Err(RoomRefusal::Full));
     assert_ne!(again.commitment(), first.commitment());
+    let day = first.clone().for_one(ADA, Seed([5; 32]), LATER.0);
+    assert!(!day.is_opened(NOW) && day.again("ABCDEFGH", Secret([9; 32]), None).is_opened(NOW));
     let alone = done(&again, &[(ADA, sit(ADA)), (ADA, Act::Start)]);
     assert_eq!(alone.places()[0], Place::Bot("skilled".to_owned()), "nobody is waited for for ever");
 }
@@ -122,6 +124,44 @@ fn nobody_plays_at_a_pace_that_nobody_can_keep() {
         let terms = Terms { pace, ..Terms::default() };
         assert_eq!(Room::new("K7QM2345", spec, terms, ADA, Secret([7; 32])), Err(NewRoomFlaw::Pace));
     }
+}
+
+/// A table with a deck of one's own that is called so.
+fn with_a_deck(name: &str) -> Result<Room, NewRoomFlaw> {
+    let mut deck = WholeDeck::file(Table::<Maps>::house(2).unwrap().deck());
+    deck.deck.name = name.to_owned();
+    // What the other game's cards have says nothing here.
+    deck.deck.cards[0].entrance = Some("x".repeat(1_000));
+    let deck = Some(DeckSpec::Whole(deck));
+    let spec = TableSpec { game: "maps".to_owned(), deck, options: Default::default(), seats: 2 };
+    Room::new("K7QM2345", spec, Terms::default(), ADA, Secret([7; 32]))
+}
+
+/// Everybody in the lobby reads it, and every socket at the table is sent it.
+#[test]
+fn a_deck_of_ones_own_has_a_short_name_without_tricks() {
+    for name in ["a\u{202e}b", "a\nb", "a\u{2066}b", &"x".repeat(61), &"x".repeat(250_000)] {
+        let flaw = with_a_deck(name).unwrap_err();
+        assert_eq!((&flaw, flaw.code()), (&NewRoomFlaw::DeckName, "bad-deck"));
+    }
+    for name in ["", "Our own, 2nd edition", "Наша", &"x".repeat(60)] {
+        assert!(with_a_deck(name).is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn of_a_deck_nothing_is_kept_but_what_is_printed_on_its_cards() {
+    let room = with_a_deck("Our own").unwrap();
+    let Some(DeckSpec::Whole(kept)) = &room.spec().deck else { panic!("a deck of one's own") };
+    assert_eq!((kept.deck.name.as_str(), &kept.deck.cards[0].entrance), ("Our own", &None));
+}
+
+#[test]
+fn the_deal_of_a_day_is_played_by_nobody_else() {
+    let room = room(1).for_one(ADA, Seed([5; 32]), NOW.0);
+    let free = done(&room, &[(ADA, Act::Leave)]);
+    assert_eq!(free.after(NOW, BEN, sit(BEN)), Err(RoomRefusal::SeatTaken));
+    assert!(free.after(NOW, ADA, sit(ADA)).is_ok());
 }
 
 /// A bot with options of its own could be as heavy as one likes.

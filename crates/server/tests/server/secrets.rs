@@ -41,8 +41,15 @@ async fn four_people<G: Game>(at: std::net::SocketAddr, number: u8) -> (String, 
     (id, people)
 }
 
-/// Decides what one is asked, in the same words as before if that was said already.
-async fn decide<G: Game>(person: &mut Client<G>, place: usize, said: &mut Said, random: &mut SplitMix64) {
+/// Decides what one is asked, in the same words as before if that was said already. Only what somebody has planned may have
+/// been decided meanwhile.
+async fn decide<G: Game>(
+    person: &mut Client<G>,
+    place: usize,
+    said: &mut Said,
+    has_planned: bool,
+    random: &mut SplitMix64,
+) {
     let Some(input) = person.answer() else {
         drop(tokio::time::timeout(std::time::Duration::from_millis(5), person.hear()).await);
         return;
@@ -64,12 +71,13 @@ async fn decide<G: Game>(person: &mut Client<G>, place: usize, said: &mut Said, 
         person.shout(wish).await;
         person.reconnect().await;
     } else {
-        // What somebody has planned may have been decided meanwhile.
         let done = person.wish(wish).await.map_err(|refusal| refusal.code);
-        assert!(
-            matches!(done.as_ref().map_err(String::as_str), Ok(()) | Err("already-decided" | "old-question")),
-            "a legal decision is accepted: {done:?}"
-        );
+        let is_accepted = match done.as_ref().map_err(String::as_str) {
+            Ok(()) => true,
+            Err("already-decided" | "old-question") => has_planned,
+            Err(_) => false,
+        };
+        assert!(is_accepted, "a legal decision is accepted: {done:?}");
     }
 }
 
@@ -108,21 +116,72 @@ async fn plan<G: Game>(person: &mut Client<G>, random: &mut SplitMix64) -> Optio
     }
 }
 
-/// Plays to the end; what each has planned.
-async fn play_anyhow<G: Game>(people: &mut [Client<G>], random: &mut SplitMix64) -> Vec<(Seat, String)> {
+/// What somebody has done and asked for in a game.
+#[derive(Default)]
+struct Done {
+    /// What each has planned.
+    plans: Vec<(Seat, String)>,
+    /// What each was told by HTTP before the game was over.
+    told: Vec<(Seat, String)>,
+}
+
+/// Asks for all that a program may ask for. What others have decided and not all have seen is in none of it.
+async fn look_up<G: Game>(
+    at: std::net::SocketAddr,
+    id: &str,
+    people: &[Client<G>],
+    place: usize,
+    said: &Said,
+) -> Vec<(Seat, String)> {
+    let (own, headers) = (&people[place], format!("Authorization: Bearer {}\r\n", people[place].token));
+    let is_hidden = |person: &Client<G>, question: u32| {
+        let answered = person.mirror.as_ref().and_then(|mirror| mirror.company().answered(person.seat()));
+        answered.is_some_and(|answered| answered.0 == question)
+    };
+    let mut told = Vec::new();
+    for what in ["view", "draft", "choices"] {
+        let (status, text) = ask(at, "GET", &format!("/api/1/tables/{id}/{what}"), &headers, "").await;
+        assert!([200, 409].contains(&status), "{what}: {status} {text}");
+        for (other, input) in said.iter().filter(|(other, _)| **other != place) {
+            let InputLine::Decide { question, decision, .. } = input else { continue };
+            let is_told = decision.len() >= 6 && text.contains(decision.as_str());
+            assert!(!is_told || !is_hidden(&people[*other], *question), "{what} tells {decision}");
+        }
+        told.push((own.seat(), text));
+    }
+    told
+}
+
+/// Plays to the end; what each has planned and was told.
+async fn play_anyhow<G: Game>(
+    at: std::net::SocketAddr,
+    id: &str,
+    people: &mut [Client<G>],
+    random: &mut SplitMix64,
+) -> Done {
     let mut said = Said::new();
-    let mut plans = Vec::new();
+    let mut done = Done::default();
     while !people.iter().all(|person| person.has_ended()) {
         let place = random.below(people.len());
+        let choice = random.below(12);
+        if choice == 4 && !people[place].has_ended() {
+            let told = look_up(at, id, people, place, &said).await;
+            // Whoever has not heard of the end yet may be told of all of it.
+            done.told.extend(told.into_iter().filter(|(_, text)| !text.contains(r#""opened":{"#)));
+            continue;
+        }
         let person = &mut people[place];
-        match random.below(12) {
+        match choice {
             0 => person.reconnect().await,
             1 | 2 => take_back(person).await,
-            3 => plans.extend(plan(person, random).await.map(|words| (person.seat(), words))),
-            _ => decide(person, place, &mut said, random).await,
+            3 => done.plans.extend(plan(person, random).await.map(|words| (person.seat(), words))),
+            _ => {
+                let has_planned = done.plans.iter().any(|(seat, _)| *seat == person.seat());
+                decide(person, place, &mut said, has_planned, random).await;
+            }
         }
     }
-    plans
+    done
 }
 
 /// All that one was sent before the game was over.
@@ -149,18 +208,21 @@ fn seeds(folder: &Path) -> Vec<String> {
     found
 }
 
-fn nobody_knows_too_much<G: Game>(folder: &Path, id: &str, people: &[Client<G>], plans: &[(Seat, String)]) {
+fn nobody_knows_too_much<G: Game>(folder: &Path, id: &str, people: &[Client<G>], done: &Done) {
     let secrets = secrets(folder, id);
+    let plans = &done.plans;
     for person in people {
         let heard = heard_before_the_end(person);
         assert!(heard.len() > 20);
         let own = person.own_seat();
+        let told = done.told.iter().filter(|(seat, _)| Some(*seat) == own).map(|(_, text)| text);
         let others = people.iter().filter(|other| other.own_seat() != own);
         let nonces = others.clone().map(|other| Hash(other.nonce.0).to_string());
         let tokens = people.iter().map(|other| other.token.clone());
         let plans = plans.iter().filter(|(seat, _)| Some(*seat) != own).map(|(_, words)| words.clone());
         for hidden in secrets.iter().cloned().chain(nonces).chain(tokens).chain(plans) {
-            assert!(heard.iter().all(|text| !text.contains(&hidden)), "{own:?} was sent {hidden}");
+            let mut all = heard.iter().chain(told.clone());
+            assert!(all.all(|text| !text.contains(&hidden)), "{own:?} was sent {hidden}");
         }
         sees_others_decide_and_not_what(&heard, own);
     }
@@ -199,7 +261,9 @@ async fn four_at_random<G: Game>(number: u8) {
     let (id, mut people) = four_people::<G>(at, number).await;
     let mut onlooker = Client::<G>::new(at, &newcomer(at).await, &id, 99).await;
     onlooker.wish(Wish::Watch { since: 0 }).await.unwrap();
-    let plans = play_anyhow(&mut people, &mut SplitMix64::new(u64::from(number))).await;
+    let done = play_anyhow(at, &id, &mut people, &mut SplitMix64::new(u64::from(number))).await;
+    assert!(done.told.len() > 20, "{} answers", done.told.len());
+    let plans = &done.plans;
     let is_told = |(seat, words): &(Seat, String)| {
         people.iter().any(|one| one.seat() == *seat && one.heard().iter().any(|text| text.contains(words)))
     };
@@ -213,7 +277,7 @@ async fn four_at_random<G: Game>(number: u8) {
         let own = person.mirror.as_ref().unwrap().record().unwrap();
         assert_eq!((&own.events, &own.result), (&record.events, &record.result));
     }
-    nobody_knows_too_much(folder.path(), &id, &people, &plans);
+    nobody_knows_too_much(folder.path(), &id, &people, &done);
     let told = [ask(operator, "GET", "/metrics", "", "").await, ask(operator, "GET", "/", "", "").await];
     for (place, text) in
         [("logs", written::so_far()), ("measures", told[0].1.clone()), ("page", told[1].1.clone())]

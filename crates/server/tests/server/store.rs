@@ -53,7 +53,9 @@ async fn files_of_every_version_are_played_on() {
         connection.pragma_update(None, "user_version", version as i64).unwrap();
         drop(connection);
         within(async {
-            let (at, hub) = server_of(Store::file(&path).unwrap()).await;
+            let store = Store::file(&path).unwrap();
+            versions::none_is_left_out(&store);
+            let (at, hub) = server_of(store).await;
             versions::all_is_there(at, &hub, version).await;
         })
         .await;

@@ -4,8 +4,9 @@ use std::net::SocketAddr;
 
 use flipwrite::{Game, GameId, Maps, Pyramids};
 use flipwrite_server::hub::Hub;
+use flipwrite_server::store::Store;
 use flipwrite_wire::online::{
-    AccountLine, DaysLine, DealLine, ListedTable, PlayedPage, ProgramLine, RankedPage, Wish,
+    AccountLine, DaysLine, DealLine, ListedTable, PlanLine, PlayedPage, ProgramLine, RankedPage, Wish,
 };
 
 use crate::client::Client;
@@ -13,12 +14,14 @@ use crate::harness::*;
 use crate::life::*;
 
 /// What each version has left, the first first.
-pub(crate) const VERSIONS: [&str; 5] = [
+pub(crate) const VERSIONS: [&str; 7] = [
     include_str!("../versions/1.sql"),
     include_str!("../versions/2.sql"),
     include_str!("../versions/3.sql"),
     include_str!("../versions/4.sql"),
     include_str!("../versions/5.sql"),
+    include_str!("../versions/6.sql"),
+    include_str!("../versions/7.sql"),
 ];
 
 /// Those who were there: guests at first, then one of them has an account.
@@ -30,6 +33,15 @@ const PLAYS: &str = "BXM9R4EH";
 const ENDED: &str = "3VBMKFGN";
 /// The day whose deal is in the last of them.
 const A_DAY: u64 = 20_773 * 24 * 3_600_000;
+
+/// Whatever version of the tables a database has: it was tried.
+pub(crate) fn none_is_left_out(store: &Store) {
+    assert_eq!(
+        VERSIONS.len() + 1,
+        store.version(),
+        "what the version before the present one has left is tried"
+    );
+}
 
 /// All that a database of this version held is there, and is played on.
 pub(crate) async fn all_is_there(at: SocketAddr, hub: &Hub, version: usize) {
@@ -44,6 +56,12 @@ pub(crate) async fn all_is_there(at: SocketAddr, hub: &Hub, version: usize) {
     }
     if version >= 5 {
         a_day_is_there(at, hub).await;
+    }
+    if version >= 6 {
+        a_plan_is_there(at).await;
+    }
+    if version >= 7 {
+        a_browser_is_there(at).await;
     }
     play_on(&mut come_back::<Pyramids>(at, PLAYS).await).await;
     let record = record_of(at, PLAYS).await;
@@ -90,6 +108,16 @@ async fn an_account_is_there(at: SocketAddr) {
     assert_eq!(ranked.players.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["novice", "Ada"]);
     let programs: Vec<ProgramLine> = get(at, ADA, "account/programs").await;
     assert_eq!(programs[0].name, "Crosser");
+}
+
+async fn a_plan_is_there(at: SocketAddr) {
+    let plan: PlanLine = get(at, ADA, &format!("tables/{PLAYS}/plan")).await;
+    assert_eq!((plan.round, plan.turn, plan.takes), (1, 6, vec!["take deck".to_owned()]));
+}
+
+async fn a_browser_is_there(at: SocketAddr) {
+    let data: serde_json::Value = get(at, ADA, "account/data").await;
+    assert_eq!(data["reminded"], serde_json::json!(["https://push.example/ada"]));
 }
 
 async fn a_day_is_there(at: SocketAddr, hub: &Hub) {

@@ -42,12 +42,13 @@ pub(crate) fn run(options: &Serve) -> Result<Found, Failure> {
     let has_page = page.is_some();
     let library = Library::new(Some(table::net::<Maps>()?), Some(table::net::<Pyramids>()?));
     let (listen, keep, entry) = (settings.listen, settings.keep.clone(), settings.entry);
+    let name = entry.hosts.first().cloned();
     let scheme = if entry.certificate.is_some() { Scheme::Https } else { Scheme::Http };
     let config = Config { listen, keep, page, entry, library, operator: settings.operator };
     let service = Service::start(config).map_err(failure)?;
     settings.ranked.into_iter().for_each(|age| service.rank_after(age));
     if !settings.push.is_empty() {
-        service.offer_push(PushHosts::new(settings.push)).map_err(failure)?;
+        service.offer_push(PushHosts::new(settings.push).by_server(name.as_ref())).map_err(failure)?;
     }
     stops(service.stop());
     let address = service.address();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
@@ -41,6 +42,8 @@ const KEYS: [&str; 14] = [
 const LIMITS: &str = "limits";
 /// What the names of our variables begin with.
 const PREFIX: &str = "FLIPWRITE_";
+/// What the names of those begin with that tell a limit.
+const LIMITS_PREFIX: &str = "FLIPWRITE_LIMITS_";
 /// The variable that names the file.
 const CONFIG: &str = "FLIPWRITE_CONFIG";
 
@@ -85,7 +88,7 @@ impl Settings {
             layers.push(layer);
             limits = told;
         }
-        Self::of(&layers, limits)
+        Self::of(&layers, limits_of_environment(&limits, variable)?)
     }
 
     fn of(layers: &[Layer], limits: Limits) -> Result<Self, Failure> {
@@ -156,6 +159,23 @@ fn of_environment(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> Resu
         layer.insert(key, Told { value, place, base: PathBuf::new() });
     }
     Ok(layer)
+}
+
+/// The limits, as far as the environment says otherwise: each by its name in capitals behind [`LIMITS_PREFIX`].
+fn limits_of_environment(
+    limits: &Limits,
+    variable: impl Fn(&str) -> Option<std::ffi::OsString>,
+) -> Result<Limits, Failure> {
+    let wrong = |reason: String| Failure::Usage(say("serve-bad-limit", &[("reason", harmless(&reason))]));
+    let mut all = toml::Table::try_from(limits).map_err(|error| wrong(error.to_string()))?;
+    for (key, limit) in &mut all {
+        let place = format!("{LIMITS_PREFIX}{}", key.to_uppercase().replace('-', "_"));
+        let Some(value) = variable(&place) else { continue };
+        let number = value.to_str().and_then(|value| value.parse::<NonZero<u32>>().ok());
+        let told = || wrong(format!("{place}: '{}'", value.to_string_lossy()));
+        *limit = i64::from(number.ok_or_else(told)?.get()).into();
+    }
+    all.try_into().map_err(|error: toml::de::Error| wrong(error.message().to_owned()))
 }
 
 /// A file of keys and texts in TOML, and of limits. What is not known is refused: it was meant to do something.
@@ -338,6 +358,25 @@ mod tests {
         let (layer, limits) = of_file(path, "proxies = \"127.0.0.1, proxy\"").unwrap();
         let wrong = reason(Settings::of(&[layer], limits));
         assert!(wrong.starts_with("serve.toml: proxies: 'proxy' is no address and no network"), "{wrong}");
+    }
+
+    #[test]
+    fn every_limit_can_be_told_in_the_environment() {
+        let number = |limits: Limits| limits.connections.get();
+        let file = Limits { connections: NonZero::new(7).unwrap(), ..Limits::default() };
+        let told = |value: &'static str| {
+            limits_of_environment(&file, move |name| {
+                (name == "FLIPWRITE_LIMITS_CONNECTIONS").then(|| value.into())
+            })
+        };
+        assert_eq!(number(limits_of_environment(&file, |_| None).unwrap()), 7, "else the file's");
+        assert_eq!(number(told("9").unwrap()), 9);
+        for bad in ["0", "-1", "many", "4294967296"] {
+            assert_eq!(reason(told(bad)), format!("limits: FLIPWRITE_LIMITS_CONNECTIONS: '{bad}'"));
+        }
+        let all = limits_of_environment(&Limits::default(), |_| Some("3".into())).unwrap();
+        let all = toml::Table::try_from(all).unwrap();
+        assert!(all.values().all(|limit| limit.as_integer() == Some(3)), "{all}");
     }
 
     #[test]
