@@ -57,8 +57,12 @@ pub struct Turn {
 
 impl Turn {
     /// Turn `number` of a round, both from 1, in which `pattern` is crossed while the display shows so many palms (M7).
+    ///
+    /// There are [`ROUNDS`](crate::ROUNDS) rounds of [`TURNS`](crate::TURNS) turns and never more than 255 palms; builds
+    /// that check themselves (`debug_assertions`) panic at more.
     #[inline(always)]
     pub const fn new(round: usize, number: usize, pattern: Pattern, palms: usize) -> Self {
+        debug_assert!(round <= crate::ROUNDS && number <= crate::TURNS && palms <= u8::MAX as usize);
         Turn { round: round as u8, number: number as u8, pattern, palms: palms as u8 }
     }
 
