@@ -114,8 +114,8 @@ pub(super) fn total<G: Staged>(position: &Position<'_, G>, seat: Seat) -> i32 {
 pub struct Standing {
     /// The own points.
     pub mine: i32,
-    /// The others in the order of their seats, each with its name and its points.
-    pub others: Vec<(String, i32)>,
+    /// The others in the order of their seats, each with its points.
+    pub others: Vec<(Seat, i32)>,
 }
 
 pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {
@@ -126,6 +126,6 @@ pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {
         None => total(&position, me),
     };
     let others = desk.table().seat_set().iter().filter(|seat| *seat != me);
-    let of = |seat: Seat| (desk.chairs()[seat.index()].name.clone(), total(&position, seat));
+    let of = |seat: Seat| (seat, total(&position, seat));
     Standing { mine, others: others.map(of).collect() }
 }

@@ -26,32 +26,30 @@ impl Play {
         self.stuck.set(Vec::new());
     }
 
-    /// The questions that bots owe an answer to and can't give one, or are late with.
-    pub(crate) fn stuck(self) -> Vec<BotQuestion> {
-        let mut open = self.desk.with(AnyDesk::questions);
-        match self.bots.health.get() {
-            Health::Failed(Failure::Late) => {}
-            _ => self.stuck.with(|stuck| open.retain(|question| stuck.contains(question))),
+    /// The questions that bots owe an answer to and can't give one, or are late with, and why.
+    pub(crate) fn stuck(self) -> Vec<(BotQuestion, Failure)> {
+        let open = self.desk.with(AnyDesk::questions);
+        if self.bots.health.get() == Health::Late {
+            return open.into_iter().map(|question| (question, Failure::Late)).collect();
         }
-        open
+        let mut stuck = self.stuck.get();
+        stuck.retain(|(question, _)| open.contains(question));
+        stuck
     }
 
     /// Somebody else plays on for the bots that can't answer: another level, or whoever sits here.
     pub(crate) fn replace_stuck(self, holder: &Holder) {
         let (stuck, before, at) = (untrack(|| self.stuck()), self.told(), Time(browser::now()));
         self.desk.update(|desk| {
-            for question in stuck {
+            for (question, _) in stuck {
                 // A question that is not open any more needs nobody.
                 let _ = desk.hand_over(at, question.seat, holder.clone());
             }
         });
-        match self.bots.health.get_untracked() {
-            // Whoever thinks too long would not hear of it.
-            Health::Failed(Failure::Late) => {
-                self.bots.restart();
-                self.forget_questions();
-            }
-            _ => self.bots.forgive(),
+        // Whoever thinks too long would not hear of it.
+        if self.bots.health.get_untracked() == Health::Late {
+            self.bots.restart();
+            self.forget_questions();
         }
         self.moved(before);
     }
@@ -96,8 +94,8 @@ impl Play {
         let Some(open) = self.desk.try_with_untracked(AnyDesk::questions) else {
             return;
         };
-        if reply.error().is_some() {
-            self.stuck.update(|stuck| stuck.push(question.clone()));
+        if let Some(reason) = reply.error() {
+            self.stuck.update(|stuck| stuck.push((question.clone(), Failure::of(reason))));
         }
         self.heard.update_value(|heard| heard.push((question, reply)));
         let is_heard = |question: &BotQuestion| {
