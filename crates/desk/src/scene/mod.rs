@@ -42,8 +42,8 @@ pub use gains::{Gains, Net, Seen, signed};
 pub use game::Staged;
 pub use log::Chapter;
 pub use others::Glance;
-pub use replay::{AnyStory, Moment, Seated, StoryScene};
-pub use score::{Cell, CellState, Line, Sheet, Standing, Track};
+pub use replay::{AnyStory, Seated, Still, StoryScene};
+pub use score::{Cell, CellState, Sheet, Standing, Track, TrackLine};
 pub use take::Offers;
 pub use telling::{Doing, Reveal};
 

@@ -23,7 +23,7 @@ pub struct Track {
     /// All of it in a sentence or two.
     pub says: String,
     /// Its lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TrackLine>,
     /// What it is worth now.
     pub points: i32,
 }
@@ -37,7 +37,7 @@ impl Track {
 
 /// One line of a part of a score card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TrackLine {
     /// Its drawing.
     pub glyph: String,
     /// Its boxes; without any, it says that there is nothing yet.
