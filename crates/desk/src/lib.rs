@@ -10,6 +10,7 @@ mod aim;
 mod calls;
 mod desk;
 mod drafting;
+mod errors;
 mod export;
 mod here;
 pub mod lesson;

@@ -7,6 +7,7 @@ pub mod bound;
 pub mod clock;
 pub mod endings;
 pub mod entrant;
+mod errors;
 mod estimate;
 mod failures;
 pub mod game;
