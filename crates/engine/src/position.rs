@@ -4,6 +4,8 @@
 //! chance gives (a pattern, a card to lay or draw) is asked for like a choice: [`Due`] names it, and whoever
 //! drives the game supplies it, from a deal, from a record, by sampling, or by summing over all of them.
 
+use std::hash::{Hash, Hasher};
+
 use crate::card::{CardIndex, CardNumber, CardSet};
 use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
@@ -25,7 +27,7 @@ pub const TURNS: usize = 7;
 pub const DISPLAY: usize = 4;
 
 /// What a position waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Due {
     /// A pattern is to be revealed, by [`Position::reveal`]: one of [`Position::expedition`].
     Reveal,
@@ -47,7 +49,7 @@ pub enum Due {
 }
 
 /// What of the turn decides the worth of a crossing; the same for all players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     pub(crate) round: u8,
     pub(crate) number: u8,
@@ -92,7 +94,7 @@ impl Turn {
 }
 
 /// What happens once the display is full again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum After {
     Setup,
     Settling,
@@ -100,7 +102,7 @@ pub(crate) enum After {
 }
 
 /// Cards laid so far in one refill, in their order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Laid([Option<CardIndex>; DISPLAY]);
 
 impl Laid {
@@ -115,7 +117,7 @@ impl Laid {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Phase {
     Lay {
         laid: Laid,
@@ -140,7 +142,7 @@ pub(crate) enum Phase {
 }
 
 /// A position without its table: plain data.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State<G: Game> {
     pub(crate) players: [Player<G>; MOST_SEATS],
     pub(crate) unseen: CardSet,
@@ -171,15 +173,23 @@ impl<G: Game> State<G> {
     }
 }
 
-/// A game at one moment.
+/// A game at one moment. Positions can be keys of a map: what was reached in two ways is one key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position<'t, G: Game> {
     pub(crate) table: &'t Table<G>,
     pub(crate) state: State<G>,
 }
 
+/// Whoever keys positions has those of one table: it says nothing.
+impl<G: Game> Hash for Position<'_, G> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.state.hash(hasher);
+    }
+}
+
 /// What chance gave was not what the position asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ChanceRefusal {
     /// No such thing is due.
     NotDue,

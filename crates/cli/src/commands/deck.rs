@@ -79,8 +79,10 @@ fn examine(path: &Path) -> Result<Findings, Failure> {
     };
     Ok(match DeckFile::read(&text) {
         Err(flaw) => file_findings(&flaw, say("cli-deck-unreadable", &[])),
-        Ok(file) if file.game == GameId::Maps => deck_findings(&file, file.deck::<Maps>()),
-        Ok(file) => deck_findings(&file, file.deck::<Pyramids>()),
+        Ok(file) => match file.game {
+            GameId::Maps => deck_findings(&file, file.deck::<Maps>()),
+            GameId::Pyramids => deck_findings(&file, file.deck::<Pyramids>()),
+        },
     })
 }
 

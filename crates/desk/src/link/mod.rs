@@ -27,6 +27,7 @@ const LONGEST: usize = 4096;
 
 /// Why a link can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LinkFlaw {
     /// It was cut off or altered: signs that links don't have, or a sum that does not fit.
     Damaged,

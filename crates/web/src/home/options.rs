@@ -43,7 +43,11 @@ pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl Into
 
 /// The switches of a table and its deck.
 pub(crate) fn table_options(wish: RwSignal<Wish>) -> El {
-    let pyramids = Memo::new(move |_| wish.with(Wish::game) == GameId::Pyramids);
+    // In maps a completed card has no free box left (S9).
+    let matters = Memo::new(move |_| match wish.with(Wish::game) {
+        GameId::Maps => false,
+        GameId::Pyramids => true,
+    });
     let open = move || {
         switch(
             wish,
@@ -56,7 +60,7 @@ pub(crate) fn table_options(wish: RwSignal<Wish>) -> El {
     };
     el("div")
         .class("fields")
-        .child(show(move || pyramids.get(), open))
+        .child(show(move || matters.get(), open))
         .child(switch(
             wish,
             "tracker",
