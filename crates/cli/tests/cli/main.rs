@@ -16,6 +16,8 @@ mod files;
 mod play;
 mod program;
 mod run;
+#[cfg(target_os = "linux")]
+mod running;
 #[cfg(unix)]
 mod serve;
 mod show;
