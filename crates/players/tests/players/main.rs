@@ -16,11 +16,11 @@ mod choosing;
 mod fairness;
 mod greedy;
 mod heavy;
+mod heavy_decks;
 mod learned;
 mod names;
 mod random;
 mod setting;
 mod settling;
-
 mod thinking;
 mod weights;
