@@ -3,6 +3,26 @@
 //! The printed cards are their publisher's. Ours follow the chapter "Our decks" of the rules: [`Profile`]
 //! says how many cards of which kind a deck has, [`make()`] makes them, [`write()`] puts them into a deck file.
 //! Only integers and our own generator are used: a seed and a profile give the same deck on every machine.
+//!
+//! ```
+//! use flipwrite::{Deck, Maps};
+//! use flipwrite_make::{Profile, house_profile, make};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let profile = house_profile("maps").expect("it is one of the games");
+//! let attic = make(5, &profile, "attic")?;
+//! assert_eq!(make(5, &profile, "attic")?, attic);
+//! let deck = Deck::<Maps>::new(&attic).expect("what is made is sound");
+//! assert_eq!((deck.name(), deck.len()), ("attic", 47));
+//!
+//! // Another profile is the same with something changed; what can't be is told with every reason.
+//! let Profile::Maps(mut mine) = profile else { panic!("it is of maps") };
+//! let first = mine.colors[0].clone();
+//! mine.colors.push(first);
+//! assert_eq!(Profile::Maps(mine).problems()[0].key, "color");
+//! # Ok(())
+//! # }
+//! ```
 
 mod grid;
 mod icons;
