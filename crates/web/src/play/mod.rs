@@ -80,8 +80,10 @@ pub(crate) struct Play {
     laid: StoredValue<Laid>,
     /// The questions that the bots have been asked.
     asked: StoredValue<Vec<BotQuestion>>,
-    /// The questions that got an error for their answer, and why.
-    stuck: RwSignal<Vec<(BotQuestion, Failure)>>,
+    /// The questions that got an error for their answer.
+    stuck: RwSignal<Vec<BotQuestion>>,
+    /// Why the last of them did.
+    failure: StoredValue<Failure>,
     /// Replies that wait for those of the other bots.
     heard: StoredValue<Vec<(BotQuestion, Reply)>>,
     /// What bots' randomness comes from.
@@ -112,6 +114,7 @@ impl Play {
             laid: StoredValue::new(Laid::next()),
             asked: StoredValue::new(Vec::new()),
             stuck: RwSignal::new(Vec::new()),
+            failure: StoredValue::new(Failure::Worker),
             heard: StoredValue::new(Vec::new()),
             seed,
             elsewhere: StoredValue::new(None),

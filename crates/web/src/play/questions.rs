@@ -26,22 +26,27 @@ impl Play {
         self.stuck.set(Vec::new());
     }
 
-    /// The questions that bots owe an answer to and can't give one, or are late with, and why.
-    pub(crate) fn stuck(self) -> Vec<(BotQuestion, Failure)> {
-        let open = self.desk.with(AnyDesk::questions);
-        if self.bots.health.get() == Health::Late {
-            return open.into_iter().map(|question| (question, Failure::Late)).collect();
+    /// The questions that bots owe an answer to and can't give one, or are late with.
+    pub(crate) fn stuck(self) -> Vec<BotQuestion> {
+        let mut open = self.desk.with(AnyDesk::questions);
+        if self.bots.health.get() != Health::Late {
+            self.stuck.with(|stuck| open.retain(|question| stuck.contains(question)));
         }
-        let mut stuck = self.stuck.get();
-        stuck.retain(|(question, _)| open.contains(question));
-        stuck
+        open
+    }
+
+    /// Why there are such questions, if there are.
+    pub(crate) fn failure(self) -> Option<Failure> {
+        let late = self.bots.health.get() == Health::Late;
+        let failure = if late { Failure::Late } else { self.failure.get_value() };
+        Some(failure).filter(|_| !self.stuck().is_empty())
     }
 
     /// Somebody else plays on for the bots that can't answer: another level, or whoever sits here.
     pub(crate) fn replace_stuck(self, holder: &Holder) {
         let (stuck, before, at) = (untrack(|| self.stuck()), self.told(), Time(browser::now()));
         self.desk.update(|desk| {
-            for (question, _) in stuck {
+            for question in stuck {
                 // A question that is not open any more needs nobody.
                 let _ = desk.hand_over(at, question.seat, holder.clone());
             }
@@ -95,7 +100,8 @@ impl Play {
             return;
         };
         if let Some(reason) = reply.error() {
-            self.stuck.update(|stuck| stuck.push((question.clone(), Failure::of(reason))));
+            self.failure.set_value(Failure::of(reason));
+            self.stuck.update(|stuck| stuck.push(question.clone()));
         }
         self.heard.update_value(|heard| heard.push((question, reply)));
         let is_heard = |question: &BotQuestion| {

@@ -13,7 +13,7 @@ const STAND_IN: &str = "skilled";
 
 /// Why the table waits in vain, once it does, and the ways on.
 pub(super) fn stuck(play: Play) -> impl IntoView {
-    let failure = Memo::new(move |_| play.stuck().first().map(|(_, failure)| *failure));
+    let failure = Memo::new(move |_| play.failure());
     move || failure.get().map(|failure| alert(play, failure))
 }
 
@@ -21,10 +21,10 @@ fn alert(play: Play, failure: Failure) -> impl IntoView {
     let tongue = Tongue::here();
     let says = move || {
         let words = tongue.words();
-        let name = |(question, _): &(BotQuestion, Failure)| play.called(question.seat);
+        let name = |question: &BotQuestion| play.called(question.seat);
         let stuck = play.stuck();
         let names = ("names", words.list(&stuck.iter().map(name).collect::<Vec<_>>()).into());
-        let bot = ("bot", stuck.first().map(|(question, _)| question.bot.clone()).unwrap_or_default().into());
+        let bot = ("bot", stuck.first().map(|question| question.bot.clone()).unwrap_or_default().into());
         match failure {
             Failure::Worker => words.say("stuck-worker", &[names]),
             Failure::Weights => words.say("stuck-weights", &[names]),
