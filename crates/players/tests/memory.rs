@@ -151,7 +151,7 @@ fn house_decks_take_a_quarter_of_that<G: Heavy>() {
     let deck = Deck::<G>::house();
     for seats in [1, 4] {
         let bytes = most_bytes(|| {
-            a_master_thinks(&deck, seats, |count, position| count % 40 == 0 || is_late(position))
+            a_master_thinks(&deck, seats, |count, position| count % 40 == 0 || is_late(position));
         });
         assert!(bytes <= MOST_HOUSE_BYTES, "{seats} seats: {bytes}");
     }

@@ -32,13 +32,12 @@ impl Running {
     /// The next line that it tells whoever runs it.
     pub(crate) fn hear(&mut self) -> String {
         // Sign by sign: what follows is for the end.
-        let told = self.0.as_mut().unwrap().stderr.as_mut().unwrap().bytes().map(Result::unwrap);
+        let told = self.0.as_mut().unwrap().stderr.as_mut().unwrap();
         let mut line = Vec::new();
-        for sign in told {
-            line.push(sign);
-            if sign == b'\n' {
-                break;
-            }
+        while line.last() != Some(&b'\n') {
+            let mut sign = [0];
+            told.read_exact(&mut sign).unwrap();
+            line.extend(sign);
         }
         String::from_utf8(line).unwrap()
     }
