@@ -3,14 +3,16 @@
 
 use anyhow::{Result, ensure};
 use flipwrite::deck::house_text;
+use flipwrite::random::SplitMix64;
 use flipwrite::{Due, Game, GameId, Maps, Pyramids, Seat};
 use flipwrite_browser::{Page, Setting, in_browser, site};
 use flipwrite_desk::write_export;
-use flipwrite_host::Host;
+use flipwrite_host::{Holder, Host, Input, Time};
 use flipwrite_words::Language;
 use serde_json::{Value, json};
 
 use crate::common::Copy;
+use crate::first::decide;
 use crate::hands::{Hand, Player, Target};
 use crate::stored::{finished, played, played_until, store, unfinished};
 
@@ -141,6 +143,37 @@ fn a_worker_that_never_answers_is_late() {
         player.act(&Target::button("#confirm", String::new())).await?;
         is_there(&page, ".box.legal").await?;
         page.is_quiet().await
+    });
+}
+
+/// The coach that lacks its weights says so itself: a bot that stalls afterwards is called late all the same.
+#[test]
+fn a_failed_hint_hides_no_stalled_bot() {
+    let copy = Copy::without(&["weights/"]);
+    in_browser(setting(&copy), |page| async move {
+        let deaf = "const wait = setTimeout; \
+                    window.Worker = class extends Worker { postMessage(text) { if (!window.deaf) super.postMessage(text); } }; \
+                    window.setTimeout = (act, after) => wait(act, after === 20000 && window.deaf ? 50 : after)";
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": deaf })).await?;
+        sit_at(&page, &played_until::<Maps>(2, 1, "casual", is_first_turn)).await?;
+        is_there(&page, ".box.legal").await?;
+        let mut player = Player::new(&page, Hand::Pointer, GameId::Maps, Language::En);
+        player.key("h").await?;
+        page.until("it says so", "return /can't answer/.test(document.querySelector('.hint')?.textContent)")
+            .await?;
+        is_gone(&page, ".stuck").await?;
+        let turn = text(&page, ".bar-turn").await?;
+        while text(&page, ".bar-turn").await? == turn {
+            let confirm = Target::button("#confirm", String::new());
+            match player.can(&confirm).await? {
+                true => player.act(&confirm).await?,
+                false => drop(player.cross_somewhere().await?),
+            }
+            page.script("window.deaf = true").await?;
+        }
+        is_there(&page, ".stuck [role=alert]").await?;
+        ensure!(text(&page, ".stuck p").await?.contains("no answer yet"));
+        Ok(())
     });
 }
 
@@ -365,6 +398,74 @@ fn every_screen_comes_back() {
     });
 }
 
+/// A game in which somebody else played on for a bot is shared like any other.
+#[test]
+fn a_game_whose_seat_changed_hands_is_shared() {
+    in_browser(Setting::default(), |page| async move {
+        let mut host = played_until::<Maps>(2, 1, "oracle", is_first_turn);
+        let holder = Holder::Bot("skilled".to_owned());
+        host.accept(Time(0), Input::Hand { seat: Seat::S1, holder })?;
+        while let Some(seat) = host.waiting().first() {
+            let decision = decide(&host, seat, &mut SplitMix64::new(1));
+            host.decide(Time(0), seat, decision)?;
+        }
+        page.open().await?;
+        store(&page, "done/1", &finished(&host)).await?;
+        go(&page, "#/table/1").await?;
+        is_there(&page, "#share").await?;
+        go(&page, "#/replay/id/1").await?;
+        is_there(&page, "#copy-link").await?;
+        page.is_quiet().await
+    });
+}
+
+/// Among one's games too a game can be brought back, and one that another tab plays is not touched.
+#[test]
+fn nothing_is_deleted_unseen() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        let game = unfinished(&played_until::<Maps>(2, 1, "casual", is_first_turn));
+        let over = finished(&played::<Pyramids>(2, 1));
+        store(&page, "open/1", &game).await?;
+        store(&page, "done/2", &over).await?;
+        go(&page, "#/records").await?;
+        page.script(
+            "navigator.locks.request('flipwrite/1', () => new Promise((free) => { window.free = free; }))",
+        )
+        .await?;
+        page.until("the lock is held", "return !!window.free").await?;
+        for (id, name, text) in [(1, "open/1", game), (2, "done/2", over)] {
+            let stored = format!("return localStorage.getItem('flipwrite/{name}')");
+            let trash = format!(".game-line:has([href=\"#/table/{id}\"]) button:last-of-type");
+            click(&page, &trash).await?;
+            click(&page, "dialog[open] .danger").await?;
+            if id == 1 {
+                page.until(
+                    "it is told",
+                    "return /another tab/.test(document.querySelector('.notice').textContent)",
+                )
+                .await?;
+                ensure!(page.script(&stored).await? == json!(text));
+                page.script("window.free()").await?;
+                page.until(
+                    "it is free",
+                    "return navigator.locks.query().then((locks) => !locks.held.length)",
+                )
+                .await?;
+                click(&page, &trash).await?;
+                click(&page, "dialog[open] .danger").await?;
+            }
+            page.until("it can be brought back", "return document.activeElement.id === 'bring-back'").await?;
+            ensure!(page.script(&stored).await? == Value::Null);
+            page.is_accessible().await?;
+            click(&page, "#bring-back").await?;
+            is_there(&page, &trash).await?;
+            ensure!(page.script(&stored).await? == json!(text));
+        }
+        page.is_quiet().await
+    });
+}
+
 /// A game that is discarded can be brought back, one that another tab plays is not touched, and damaged ones are not
 /// hidden.
 #[test]
@@ -473,6 +574,11 @@ fn files_are_dropped_anywhere() {
         page.until("it is imported", "return !!localStorage.getItem('flipwrite/done/9')").await?;
         drop_file(&page, &deck::<Pyramids>(|_| ())).await?;
         page.until("it is chosen", "return document.querySelector('#game-pyramids')?.getAttribute('aria-checked') === 'true' && document.querySelector('.fold').textContent.includes('own')").await?;
+        // What a deck is called says nothing of its game.
+        page.script("localStorage.removeItem('flipwrite/wish')").await?;
+        page.reload().await?;
+        drop_file(&page, &deck::<Pyramids>(|file| file["name"] = json!("maps"))).await?;
+        page.until("it is chosen", "return document.querySelector('#game-pyramids')?.getAttribute('aria-checked') === 'true' && document.querySelector('.fold').textContent.includes('maps')").await?;
         let flaws = |file: &mut Value| {
             for card in file["cards"].as_array_mut().unwrap() {
                 card["color"] = json!("beige");

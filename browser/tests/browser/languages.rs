@@ -3,11 +3,14 @@
 use std::fs;
 
 use anyhow::{Result, ensure};
+use flipwrite::{DealNumber, Maps, Table};
 use flipwrite_browser::{Page, Setting, in_browser};
+use flipwrite_host::{Chair, Holder, Host, Origin, Setup};
 use flipwrite_words::{Language, Words};
 use serde_json::json;
 
 use crate::common::Copy;
+use crate::stored::{finished, played, store, unfinished};
 
 /// Opens the settings, where languages are chosen.
 async fn open_settings(page: &Page) -> Result<()> {
@@ -71,6 +74,35 @@ fn nothing_is_seen_in_english_first() {
             page.is_quiet().await
         });
     }
+}
+
+/// Whoever has no name is called a player in the language spoken now, wherever names stand.
+#[test]
+fn players_without_a_name_follow_the_language() {
+    in_browser(Setting::default(), |page| async move {
+        page.open().await?;
+        let chair = |n| Chair { name: format!("Player {n}"), holder: Holder::Person };
+        let (table, chairs) = (Table::<Maps>::house(2)?, vec![chair(1), chair(2)]);
+        let host = Host::open(Setup { table, chairs, origin: Origin::Number(DealNumber(1)) });
+        let over = finished(&played::<Maps>(2, 1)).replace(r#"["1","2"]"#, r#"["Player 1","Player 2"]"#);
+        store(&page, "open/1", &unfinished(&host)).await?;
+        store(&page, "done/2", &over).await?;
+        store(&page, "settings", r#"{"language":"cs"}"#).await?;
+        page.reload().await?;
+        let places = [
+            ("#/", ".unfinished"),
+            ("#/records", ".totals"),
+            ("#/records", ".game-words"),
+            ("#/table/1", ".curtain"),
+        ];
+        for (hash, css) in places {
+            page.script(&format!("location.hash = '{hash}'")).await?;
+            let called = format!("return /Hráč 1/.test(document.querySelector('{css}')?.textContent)");
+            page.until(&format!("{hash} {css}"), &called).await?;
+            ensure!(page.script("return document.body.textContent.includes('Player')").await? == false);
+        }
+        page.is_quiet().await
+    });
 }
 
 #[test]

@@ -386,7 +386,7 @@ async fn next_turn(player: &mut Player<'_>) -> Result<()> {
             }
             _ if player.can(&confirm()).await? => player.act(&confirm()).await?,
             _ if player.cross_somewhere().await? => {}
-            _ => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+            _ => player.awaited().await?,
         }
     }
     anyhow::bail!("the turn does not end")

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use flipwrite::{Boxes, Deck, Maps, Pattern, Printed, Pyramids};
-use flipwrite_art::{Drawn, Light, Look, Symbol, Turned};
+use flipwrite_art::{CardStyle, Drawn, Light, Symbol, Turned};
 
 fn main() -> io::Result<()> {
     let folder = env::args().nth(1).ok_or_else(|| io::Error::other("say which folder to write into"))?;
@@ -31,8 +31,8 @@ fn game<G: Drawn>(folder: &Path, light: Light, name: &str) -> io::Result<()> {
         for (picture, kind) in [(true, "card"), (false, "slim")] {
             let crossed: Boxes = card.boxes().iter().step_by(3).take(usize::from(number.0) % 5).collect();
             let fresh: Boxes = card.boxes().iter().skip(1).take(usize::from(number.0) % 3).collect();
-            let look = Look { light, crossed, fresh, picture };
-            let drawing = flipwrite_art::card::<G>(number, card, &look);
+            let style = CardStyle { light, crossed, fresh, picture };
+            let drawing = flipwrite_art::card::<G>(number, card, &style);
             fs::write(folder.join(format!("{game}-{kind}-{name}-{number}.svg")), drawing)?;
         }
     }

@@ -6,14 +6,14 @@
 //!
 //! ```
 //! use flipwrite::{Deck, Boxes, Pyramids};
-//! use flipwrite_art::{Drawn, Light, Look};
+//! use flipwrite_art::{CardStyle, Drawn, Light};
 //!
 //! let deck = Deck::<Pyramids>::house();
 //! let first = deck.all().iter().next().expect("a deck has cards");
-//! let look = Look { light: Light::Day, crossed: Boxes::EMPTY, fresh: Boxes::EMPTY, picture: true };
-//! let drawing = flipwrite_art::card::<Pyramids>(deck.number(first), deck.card(first), &look);
+//! let style = CardStyle { light: Light::Day, crossed: Boxes::EMPTY, fresh: Boxes::EMPTY, picture: true };
+//! let drawing = flipwrite_art::card::<Pyramids>(deck.number(first), deck.card(first), &style);
 //! assert!(drawing.starts_with("<svg"));
-//! let frame = Pyramids::frame(deck.card(first), look.picture);
+//! let frame = Pyramids::frame(deck.card(first), style.picture);
 //! assert!(frame.left + 5.0 * frame.pitch <= frame.width);
 //! ```
 
@@ -44,7 +44,7 @@ pub use symbols::{Symbol, symbol};
 
 /// How a card is to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct CardStyle {
     /// The light on the desk.
     pub light: Light,
     /// The boxes with a pen stroke.
@@ -56,10 +56,10 @@ pub struct Look {
     pub picture: bool,
 }
 
-impl Look {
+impl CardStyle {
     /// An untouched card with its picture.
     pub const fn untouched(light: Light) -> Self {
-        Look { light, crossed: Boxes::EMPTY, fresh: Boxes::EMPTY, picture: true }
+        CardStyle { light, crossed: Boxes::EMPTY, fresh: Boxes::EMPTY, picture: true }
     }
 }
 
@@ -88,7 +88,7 @@ impl Frame {
 /// The art of a game.
 pub trait Drawn: Game {
     /// A whole card.
-    fn card(number: CardNumber, card: &<Self as Game>::Card, look: &Look) -> String;
+    fn card(number: CardNumber, card: &<Self as Game>::Card, style: &CardStyle) -> String;
     /// Where the boxes lie in that drawing.
     fn frame(card: &<Self as Game>::Card, picture: bool) -> Frame;
     /// The back of the cards.
@@ -98,8 +98,8 @@ pub trait Drawn: Game {
 }
 
 /// A whole card: [`Drawn::card`] without the need to say whose `card` is meant.
-pub fn card<G: Drawn>(number: CardNumber, card: &<G as Game>::Card, look: &Look) -> String {
-    <G as Drawn>::card(number, card, look)
+pub fn card<G: Drawn>(number: CardNumber, card: &<G as Game>::Card, style: &CardStyle) -> String {
+    <G as Drawn>::card(number, card, style)
 }
 
 /// The back of a game's cards.

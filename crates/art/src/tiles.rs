@@ -6,7 +6,7 @@ use crate::icons::glyph;
 use crate::palette::Palette;
 use crate::pen::cross;
 use crate::svg::{Drawing, Path, Short};
-use crate::{Frame, Look};
+use crate::{CardStyle, Frame};
 
 /// How far a tile's ground stays inside its box.
 const INSET: f32 = 2.0;
@@ -45,29 +45,35 @@ pub(crate) fn rims(drawing: &mut Drawing, frame: &Frame, boxes: Boxes, colors: &
 
 /// The pen over crossed boxes: the strokes of earlier turns in one path, each fresh one by itself with class
 /// `fresh` and a `pathLength` of 1, so that it can be drawn in.
-pub(crate) fn pens(drawing: &mut Drawing, frame: &Frame, number: CardNumber, look: &Look, colors: &Palette) {
+pub(crate) fn pens(
+    drawing: &mut Drawing,
+    frame: &Frame,
+    number: CardNumber,
+    style: &CardStyle,
+    colors: &Palette,
+) {
     let width = Short(frame.pitch / 13.0);
     let pen = |color: &str| {
         format!("fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\"")
     };
     let mut old = Path::new();
-    for index in look.crossed.without(look.fresh) {
+    for index in style.crossed.without(style.fresh) {
         boxed_cross(&mut old, frame, number, index);
     }
     drawing.path(&old, pen(colors.pen));
-    if look.fresh.is_empty() {
+    if style.fresh.is_empty() {
         return;
     }
     // Their ground is tinted too: on a small card the color of a pen alone is hardly seen.
     let (tint, wide) = (colors.fresh, 2.0 * ROUND);
     drawing.path(
-        &squares(frame, look.fresh),
+        &squares(frame, style.fresh),
         format_args!(
             "opacity=\".28\" fill=\"{tint}\" stroke=\"{tint}\" stroke-width=\"{wide}\" stroke-linejoin=\"round\""
         ),
     );
     drawing.add(format_args!("<g {}>", pen(colors.fresh)));
-    for index in look.fresh {
+    for index in style.fresh {
         let mut path = Path::new();
         boxed_cross(&mut path, frame, number, index);
         drawing.path(&path, "class=\"fresh\" pathLength=\"1\"");

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use flipwrite::deck::{DeckFile, HOUSE_DECKS, RawCard, RawDeck, house_text_of};
 use flipwrite::{Boxes, CardNumber, Deck, Game, Icon, Maps, Pattern, Printed, Pyramids};
-use flipwrite_art::{Drawn, Light, Look, Symbol, Turned};
+use flipwrite_art::{CardStyle, Drawn, Light, Symbol, Turned};
 
 /// The largest a card may be, in bytes, with every box crossed.
 const LARGEST: usize = 12_000;
@@ -16,26 +16,26 @@ fn deck<G: Game>(name: &str) -> Deck<G> {
     DeckFile::read(text).unwrap().deck().unwrap()
 }
 
-fn looks(boxes: Boxes) -> Vec<Look> {
+fn styles(boxes: Boxes) -> Vec<CardStyle> {
     let some: Boxes = boxes.iter().step_by(2).collect();
-    let mut looks = Vec::new();
+    let mut styles = Vec::new();
     for light in Light::ALL {
         for picture in [true, false] {
             for (crossed, fresh) in [(Boxes::EMPTY, Boxes::EMPTY), (boxes, some)] {
-                looks.push(Look { light, crossed, fresh, picture });
+                styles.push(CardStyle { light, crossed, fresh, picture });
             }
         }
     }
-    looks
+    styles
 }
 
-fn every_card<G: Drawn>(mut look_at: impl FnMut(CardNumber, &<G as Game>::Card, &Look, &str)) {
+fn every_card<G: Drawn>(mut look_at: impl FnMut(CardNumber, &<G as Game>::Card, &CardStyle, &str)) {
     for name in HOUSE_DECKS {
         let deck = deck::<G>(name);
         for index in deck.all() {
             let (number, card) = (deck.number(index), deck.card(index));
-            for look in looks(card.boxes()) {
-                look_at(number, card, &look, &flipwrite_art::card::<G>(number, card, &look));
+            for style in styles(card.boxes()) {
+                look_at(number, card, &style, &flipwrite_art::card::<G>(number, card, &style));
             }
         }
     }
@@ -116,9 +116,9 @@ fn every_other_drawing_is_sound() {
 #[test]
 fn cards_are_small() {
     fn small<G: Drawn>() {
-        every_card::<G>(|number, _, look, drawing| {
-            let limit = if look.crossed.is_empty() { UNTOUCHED } else { LARGEST };
-            assert!(drawing.len() < limit, "{} {number}: {} bytes {look:?}", G::ID, drawing.len());
+        every_card::<G>(|number, _, style, drawing| {
+            let limit = if style.crossed.is_empty() { UNTOUCHED } else { LARGEST };
+            assert!(drawing.len() < limit, "{} {number}: {} bytes {style:?}", G::ID, drawing.len());
         });
     }
     small::<Maps>();
@@ -138,18 +138,18 @@ fn maps_show_points_number_and_what_the_seal_pays() {
 
 #[test]
 fn pyramids_show_points_and_number() {
-    every_card::<Pyramids>(|number, _, look, drawing| {
+    every_card::<Pyramids>(|number, _, style, drawing| {
         let mut shown = texts(drawing);
         shown.sort();
-        assert_eq!(shown, [format!("#{number}"), "10".to_owned()], "pyramid {number} {look:?}");
+        assert_eq!(shown, [format!("#{number}"), "10".to_owned()], "pyramid {number} {style:?}");
     });
 }
 
 #[test]
 fn a_frame_holds_all_boxes_and_leaves_room_to_tap() {
     fn holds<G: Drawn>() {
-        every_card::<G>(|number, card, look, drawing| {
-            let frame = G::frame(card, look.picture);
+        every_card::<G>(|number, card, style, drawing| {
+            let frame = G::frame(card, style.picture);
             let view = format!("viewBox=\"0 0 {} {}\"", frame.width, frame.height);
             assert!(drawing.contains(&view), "{} {number}: {view}", G::ID);
             for index in card.boxes() {
@@ -158,7 +158,7 @@ fn a_frame_holds_all_boxes_and_leaves_room_to_tap() {
                 assert!(y >= 0.0 && y + frame.pitch <= frame.height, "{} {number} {index}", G::ID);
             }
             // On a phone 358 px are left for a card; a box must have 44.
-            assert!(look.picture || frame.pitch * 358.0 / frame.width >= 44.0);
+            assert!(style.picture || frame.pitch * 358.0 / frame.width >= 44.0);
         });
     }
     holds::<Maps>();
@@ -193,9 +193,9 @@ fn islands_of_any_size_and_place_are_drawn() {
             continue;
         };
         let card = deck.card(deck.all().iter().next().unwrap());
-        for look in looks(card.boxes()) {
-            let frame = Maps::frame(card, look.picture);
-            check(&rows.concat(), &flipwrite_art::card::<Maps>(CardNumber(255), card, &look));
+        for style in styles(card.boxes()) {
+            let frame = Maps::frame(card, style.picture);
+            check(&rows.concat(), &flipwrite_art::card::<Maps>(CardNumber(255), card, &style));
             for index in card.boxes() {
                 let (x, y) = frame.corner(index);
                 assert!(x >= 0.0 && x + frame.pitch <= frame.width, "{rows:?}");
@@ -208,11 +208,11 @@ fn islands_of_any_size_and_place_are_drawn() {
 #[test]
 fn icons_and_pens_lie_in_their_boxes() {
     fn lie<G: Drawn>() {
-        every_card::<G>(|number, card, look, drawing| {
-            let frame = G::frame(card, look.picture);
+        every_card::<G>(|number, card, style, drawing| {
+            let frame = G::frame(card, style.picture);
             let document = roxmltree::Document::parse(drawing).unwrap();
             let fresh = document.descendants().filter(|node| node.attribute("class") == Some("fresh"));
-            assert_eq!(fresh.count(), look.fresh.len(), "{} {number}", G::ID);
+            assert_eq!(fresh.count(), style.fresh.len(), "{} {number}", G::ID);
             for index in card.boxes().iter().filter(|index| card.icon(*index) != Icon::Plain) {
                 let (x, y) = frame.corner(index);
                 let here = document.descendants().filter_map(|node| placed(&node)).any(|(left, top)| {
@@ -252,11 +252,11 @@ fn the_two_lights_differ_and_pens_show() {
     let deck = deck::<Pyramids>("house-2");
     let index = deck.all().iter().next().unwrap();
     let (number, card) = (deck.number(index), deck.card(index));
-    let draw = |look: &Look| flipwrite_art::card::<Pyramids>(number, card, look);
-    let [day, night] = Light::ALL.map(Look::untouched);
+    let draw = |style: &CardStyle| flipwrite_art::card::<Pyramids>(number, card, style);
+    let [day, night] = Light::ALL.map(CardStyle::untouched);
     assert_ne!(draw(&day), draw(&night));
-    let crossed = Look { crossed: card.entrance().alone(), ..day };
-    let fresh = Look { fresh: card.entrance().alone(), ..crossed };
+    let crossed = CardStyle { crossed: card.entrance().alone(), ..day };
+    let fresh = CardStyle { fresh: card.entrance().alone(), ..crossed };
     let palette = Light::Day.palette();
     assert!(!draw(&day).contains(palette.pen));
     assert!(draw(&crossed).contains(palette.pen) && !draw(&crossed).contains(palette.fresh));

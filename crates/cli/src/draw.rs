@@ -131,13 +131,20 @@ fn block<G: Game>(drawn: &Drawn<'_, G>) -> Vec<DrawnLine> {
     lines
 }
 
+/// What is no box: sea, or wall.
+const fn blocked<G: Game>() -> char {
+    match G::ID {
+        GameId::Maps => '~',
+        GameId::Pyramids => '█',
+    }
+}
+
 /// One box in three columns; every state has its own sign, colors only help.
 fn cell<G: Game>(drawn: &Drawn<'_, G>, index: BoxIndex) -> String {
     let icon = drawn.card.icon(index);
     let (sign, style) = match icon {
         _ if drawn.crossed.contains(index) => ('╳', Style::new().fg_color(Some(AnsiColor::Blue.into()))),
-        Icon::Blocked if G::ID == GameId::Maps => ('~', Style::new().effects(Effects::DIMMED)),
-        Icon::Blocked => ('█', Style::new().effects(Effects::DIMMED)),
+        Icon::Blocked => (blocked::<G>(), Style::new().effects(Effects::DIMMED)),
         Icon::Plain if drawn.entrance() == Some(index) => ('▽', Style::new()),
         Icon::Plain => ('·', Style::new()),
         other => (letter::<G>(other), Style::new().fg_color(Some(icon_ink(other))).effects(Effects::BOLD)),
@@ -198,15 +205,19 @@ fn place_in_words<G: Game>(drawn: &Drawn<'_, G>, index: BoxIndex) -> String {
 /// The meaning of every letter.
 pub(crate) fn legend<G: Game>() -> String {
     let icon = |(letter, icon): &(char, Icon)| {
-        let sign = match (icon, G::ID) {
-            (Icon::Plain, _) => '·',
-            (Icon::Blocked, GameId::Pyramids) => '█',
+        let sign = match icon {
+            Icon::Plain => '·',
+            Icon::Blocked => blocked::<G>(),
             _ => *letter,
         };
         format!("{sign} {}", words().icon(G::ID, *icon))
     };
     let mut parts: Vec<String> = G::LETTERS.iter().map(icon).collect();
-    if G::ID == GameId::Pyramids {
+    let has_entrances = match G::ID {
+        GameId::Maps => false,
+        GameId::Pyramids => true,
+    };
+    if has_entrances {
         parts.push(say("play-legend-entrance", &[]));
     }
     parts.push(say("play-legend-crossed", &[]));

@@ -38,6 +38,7 @@ enum Known {
 
 /// Why a stored desk can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SavedFlaw {
     /// It is no stored desk.
     NotADesk,

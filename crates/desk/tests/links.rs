@@ -3,9 +3,9 @@
 
 use flipwrite::deck::{DeckFile, house_text_of};
 use flipwrite::random::SplitMix64;
-use flipwrite::record::Record;
+use flipwrite::record::{HandsFrom, Record, RecordFair};
 use flipwrite::{
-    Choice, DealNumber, Deck, Draft, Due, Game, Maps, Options, Pyramids, Refill, Table, random_keep,
+    Choice, DealNumber, Deck, Draft, Due, Game, Maps, Options, Pyramids, Refill, Seat, Table, random_keep,
 };
 use flipwrite_desk::{LinkFlaw, read_link, write_link};
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time};
@@ -100,6 +100,25 @@ fn games_cut_anywhere_come_back<G: Game>() {
             let part = cut(&record, events);
             assert_eq!(read_link(&write_link(&part).unwrap()).as_ref(), Ok(&part), "{events} told");
         }
+    }
+}
+
+/// Who sat where when, what proves the deal and that all agreed to stop have no place in a link: the game itself has.
+fn what_a_link_cannot_hold_is_left_out<G: Game>() {
+    let whole = random_record::<G>(11);
+    let hands = vec![HandsFrom { event: 9, player: Seat::S0, kind: "bot:skilled".to_owned() }];
+    let fair = RecordFair {
+        protocol: "flipwrite-fair/1".to_owned(),
+        table: "t".to_owned(),
+        commitment: String::new(),
+        secret: String::new(),
+        nonces: vec![None],
+        attempts: 1,
+    };
+    for told in [cut(&whole, whole.events.len() - 20), whole] {
+        let stopped = told.result.is_none();
+        let more = Record { hands: hands.clone(), fair: Some(fair.clone()), stopped, ..told.clone() };
+        assert_eq!(read_link(&write_link(&more).unwrap()), Ok(told));
     }
 }
 
@@ -211,6 +230,7 @@ macro_rules! laws {
 laws!(
     whole_games_come_back,
     games_cut_anywhere_come_back,
+    what_a_link_cannot_hold_is_left_out,
     damaged_links_are_refused,
     any_bits_are_a_game_or_refused,
     what_is_not_ours_has_no_link,

@@ -44,7 +44,7 @@ pub enum Choice {
 
 /// Why a choice is refused. Every reason has a stable [code](Refusal::code) and a [rule](Refusal::rule), and names the card
 /// it is about, if any, by the [number](Refusal::card) that people know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
     /// Nothing of the kind is due from this seat.
     NotDue,

@@ -339,6 +339,7 @@ fn digit(sign: char) -> Result<u64, NotADeal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::opening::Opening;
 
     #[test]
     fn ids_round_trip_and_slips_show() {
@@ -360,8 +361,10 @@ mod tests {
     #[test]
     fn s14_what_is_printed_by_the_way_tells_nothing_of_the_future() {
         let deals = [1, 2].map(|number| DealNumber(number).seed());
-        let printed =
-            |seed| format!("{seed:?} {:?} {:?}", Deal::new(seed, 2, 48), LazyDeal::new(seed, 2, 48));
+        let printed = |seed| {
+            let (deal, lazy) = (Deal::new(seed, 2, 48), LazyDeal::new(seed, 2, 48));
+            format!("{seed:?} {deal:?} {lazy:?} {:?}", Opening::of(&deal))
+        };
         assert_eq!(printed(deals[0]), printed(deals[1]));
     }
 

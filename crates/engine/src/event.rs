@@ -28,7 +28,7 @@ pub enum TakenFrom {
 }
 
 /// One event of a game, in the order that `docs/record-format.md` gives.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Event {
     /// A player was dealt four cards.

@@ -1,5 +1,7 @@
 //! The opening: four cards dealt to each seat, two of them kept (S3), before round 1.
 
+use std::fmt;
+
 use crate::card::{CardIndex, CardNumber};
 use crate::choice::{Refusal, check_keep};
 use crate::deal::{Deal, HAND};
@@ -13,12 +15,19 @@ use crate::table::Table;
 ///
 /// Seats keep in any order; whoever drives the game shows each only its own hand, and nobody what was kept before
 /// all have (S14).
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Opening {
     seats: usize,
     hands: [[CardIndex; HAND]; MOST_SEATS],
     kept: [Option<[CardIndex; 2]>; MOST_SEATS],
     first_start: Seat,
+}
+
+/// What seats hold is hidden from the others (S14): it is never printed by the way.
+impl fmt::Debug for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Opening({} seats, hidden)", self.seats)
+    }
 }
 
 /// Why hands can't have been dealt.

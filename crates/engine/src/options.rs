@@ -59,7 +59,10 @@ impl Options {
         Options {
             finished_card_open: true,
             refill: Refill::AfterEachPlayer,
-            tracker: matches!(game, GameId::Pyramids),
+            tracker: match game {
+                GameId::Maps => false,
+                GameId::Pyramids => true,
+            },
         }
     }
 

@@ -4,6 +4,8 @@
 //! chance gives (a pattern, a card to lay or draw) is asked for like a choice: [`Due`] names it, and whoever
 //! drives the game supplies it, from a deal, from a record, by sampling, or by summing over all of them.
 
+use std::hash::{Hash, Hasher};
+
 use crate::card::{CardIndex, CardNumber, CardSet};
 use crate::choice::{Choice, Choices, Crossing, Refusal, Take, explain};
 use crate::deck::Deck;
@@ -25,7 +27,7 @@ pub const TURNS: usize = 7;
 pub const DISPLAY: usize = 4;
 
 /// What a position waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Due {
     /// A pattern is to be revealed, by [`Position::reveal`]: one of [`Position::expedition`].
     Reveal,
@@ -47,7 +49,7 @@ pub enum Due {
 }
 
 /// What of the turn decides the worth of a crossing; the same for all players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     pub(crate) round: u8,
     pub(crate) number: u8,
@@ -57,8 +59,12 @@ pub struct Turn {
 
 impl Turn {
     /// Turn `number` of a round, both from 1, in which `pattern` is crossed while the display shows so many palms (M7).
+    ///
+    /// There are [`ROUNDS`](crate::ROUNDS) rounds of [`TURNS`](crate::TURNS) turns and never more than 255 palms; builds
+    /// that check themselves (`debug_assertions`) panic at more.
     #[inline(always)]
     pub const fn new(round: usize, number: usize, pattern: Pattern, palms: usize) -> Self {
+        debug_assert!(round <= crate::ROUNDS && number <= crate::TURNS && palms <= u8::MAX as usize);
         Turn { round: round as u8, number: number as u8, pattern, palms: palms as u8 }
     }
 
@@ -88,7 +94,7 @@ impl Turn {
 }
 
 /// What happens once the display is full again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum After {
     Setup,
     Settling,
@@ -96,7 +102,7 @@ pub(crate) enum After {
 }
 
 /// Cards laid so far in one refill, in their order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Laid([Option<CardIndex>; DISPLAY]);
 
 impl Laid {
@@ -111,7 +117,7 @@ impl Laid {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Phase {
     Lay {
         laid: Laid,
@@ -136,7 +142,7 @@ pub(crate) enum Phase {
 }
 
 /// A position without its table: plain data.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State<G: Game> {
     pub(crate) players: [Player<G>; MOST_SEATS],
     pub(crate) unseen: CardSet,
@@ -167,15 +173,23 @@ impl<G: Game> State<G> {
     }
 }
 
-/// A game at one moment.
+/// A game at one moment. Positions can be keys of a map: what was reached in two ways is one key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position<'t, G: Game> {
     pub(crate) table: &'t Table<G>,
     pub(crate) state: State<G>,
 }
 
+/// Whoever keys positions has those of one table: it says nothing.
+impl<G: Game> Hash for Position<'_, G> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.state.hash(hasher);
+    }
+}
+
 /// What chance gave was not what the position asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ChanceRefusal {
     /// No such thing is due.
     NotDue,

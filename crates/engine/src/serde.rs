@@ -6,13 +6,13 @@ use std::str::FromStr;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::boxes::BoxIndex;
+use crate::boxes::{BoxIndex, Boxes};
 use crate::card::{CardNumber, Color};
 use crate::deal::DealNumber;
 use crate::game::GameId;
 use crate::options::{Options, Refill};
 use crate::pattern::Pattern;
-use crate::seat::{MOST_SEATS, Seat};
+use crate::seat::{MOST_SEATS, Seat, SeatSet};
 
 macro_rules! as_text {
     ($($name:ty),*) => {$(
@@ -35,6 +35,25 @@ as_text!(BoxIndex, Color, DealNumber, GameId, Pattern);
 fn read<T: FromStr<Err: fmt::Display>, E: Error>(text: &str) -> Result<T, E> {
     text.parse().map_err(|flaw| E::custom(format_args!("`{}`: {flaw}", text.escape_debug())))
 }
+
+/// Sets are lists of their members.
+macro_rules! as_list {
+    ($($set:ty: $member:ty),*) => {$(
+        impl Serialize for $set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $set {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                Vec::<$member>::deserialize(deserializer).map(|members| members.into_iter().collect())
+            }
+        }
+    )*};
+}
+
+as_list!(Boxes: BoxIndex, SeatSet: Seat);
 
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -117,6 +136,11 @@ mod tests {
     fn small_things_come_back() {
         comes_back(&Seat::S2, "2");
         comes_back(&CardNumber(17), "17");
+        comes_back(&SeatSet::from_iter([Seat::S0, Seat::S3]), "[0,3]");
+        comes_back(
+            &"b2 c2".split(' ').map(|name| name.parse().unwrap()).collect::<Boxes>(),
+            r#"["b2","c2"]"#,
+        );
         comes_back(&GameId::Pyramids, "\"pyramids\"");
         comes_back(&Color::Grey, "\"grey\"");
         comes_back(&Pattern::L4, "\"L4\"");
@@ -130,6 +154,7 @@ mod tests {
         assert!(serde_json::from_str::<Seat>("4").is_err());
         assert!(serde_json::from_str::<CardNumber>("256").is_err());
         assert!(serde_json::from_str::<GameId>("\"chess\"").is_err());
+        assert!(serde_json::from_str::<Boxes>("[\"z9\"]").is_err());
         assert!(serde_json::from_str::<Pattern>("\"Z4\"").is_err());
         assert!(serde_json::from_str::<Options>("{}").is_err());
     }

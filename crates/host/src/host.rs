@@ -25,14 +25,14 @@ pub(crate) struct Entry {
 }
 
 /// How far the game is, with what seats have decided and nobody else has seen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Stage<G: Game> {
     Keeping(Opening),
     Playing { state: State<G>, crossings: [Option<Vec<Crossing>>; MOST_SEATS] },
 }
 
 /// All of a table that an input can change.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Core<G: Game> {
     stage: Stage<G>,
     company: Company,
@@ -53,7 +53,7 @@ pub struct Host<G: Game> {
 }
 
 /// What follows from an input, before it counts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 #[must_use = "nothing counts before it is committed"]
 pub struct Step<G: Game> {
     /// The inputs that counted when it was made.
@@ -62,7 +62,7 @@ pub struct Step<G: Game> {
     news: Option<Box<News<G>>>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct News<G: Game> {
     entry: Entry,
     line: String,
@@ -99,6 +99,13 @@ impl std::error::Error for StaleStep {}
 impl<G: Game> fmt::Debug for Host<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Host({}, {} seats, {} inputs)", G::ID, self.table().seats(), self.journal.len())
+    }
+}
+
+/// No more is a step: it holds the same.
+impl<G: Game> fmt::Debug for Step<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Step({}, after {} inputs)", G::ID, self.after)
     }
 }
 

@@ -18,6 +18,7 @@ use crate::setup::{Chair, Origin, Setup, Time};
 
 /// Why a game can't be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PastFlaw {
     /// No table can be set up so.
     Table,

@@ -8,6 +8,7 @@ pub mod calibrate;
 pub mod clock;
 pub mod endings;
 pub mod entrant;
+mod errors;
 mod estimate;
 mod failures;
 pub mod game;

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use flipwrite::{Maps, Pyramids};
+use flipwrite::{GameId, Maps, Pyramids};
 use serde::Serialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
@@ -87,9 +87,9 @@ impl Load {
                 said: said.clone(),
             };
             crowds.spawn(async move {
-                match number % 2 {
-                    0 => crowd.play_on::<Maps>().await,
-                    _ => crowd.play_on::<Pyramids>().await,
+                match GameId::ALL[number % GameId::ALL.len()] {
+                    GameId::Maps => crowd.play_on::<Maps>().await,
+                    GameId::Pyramids => crowd.play_on::<Pyramids>().await,
                 }
             });
         }

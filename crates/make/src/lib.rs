@@ -3,6 +3,26 @@
 //! The printed cards are their publisher's. Ours follow the chapter "Our decks" of the rules: [`Profile`]
 //! says how many cards of which kind a deck has, [`make()`] makes them, [`write()`] puts them into a deck file.
 //! Only integers and our own generator are used: a seed and a profile give the same deck on every machine.
+//!
+//! ```
+//! use flipwrite::{Deck, GameId, Maps};
+//! use flipwrite_make::{Profile, house_profile, make};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let profile = house_profile(GameId::Maps);
+//! let attic = make(5, &profile, "attic")?;
+//! assert_eq!(make(5, &profile, "attic")?, attic);
+//! let deck = Deck::<Maps>::new(&attic).expect("what is made is sound");
+//! assert_eq!((deck.name(), deck.len()), ("attic", 47));
+//!
+//! // Another profile is the same with something changed; what can't be is told with every reason.
+//! let Profile::Maps(mut mine) = profile else { panic!("it is of maps") };
+//! let first = mine.colors[0].clone();
+//! mine.colors.push(first);
+//! assert_eq!(Profile::Maps(mine).problems()[0].key, "color");
+//! # Ok(())
+//! # }
+//! ```
 
 mod grid;
 mod icons;
@@ -11,6 +31,7 @@ mod problem;
 pub mod pyramids;
 mod write;
 
+use flipwrite::GameId;
 use flipwrite::deck::RawDeck;
 use flipwrite::random::SplitMix64;
 use serde::{Deserialize, Serialize};
@@ -29,11 +50,11 @@ pub enum Profile {
 }
 
 impl Profile {
-    /// The word for the game, as deck files have it.
-    pub const fn game(&self) -> &'static str {
+    /// The game that its decks are for.
+    pub const fn game(&self) -> GameId {
         match self {
-            Profile::Maps(_) => "maps",
-            Profile::Pyramids(_) => "pyramids",
+            Profile::Maps(_) => GameId::Maps,
+            Profile::Pyramids(_) => GameId::Pyramids,
         }
     }
 
@@ -63,12 +84,11 @@ pub fn make(seed: u64, profile: &Profile, name: &str) -> Result<RawDeck, MakeErr
     Ok(RawDeck { name: name.to_owned(), cards })
 }
 
-/// The profile of the deck we ship for a game, `maps` or `pyramids`; nothing for another word.
-pub fn house_profile(game: &str) -> Option<Profile> {
+/// The profile of the deck we ship for a game.
+pub fn house_profile(game: GameId) -> Profile {
     match game {
-        "maps" => Some(Profile::Maps(maps::Profile::default())),
-        "pyramids" => Some(Profile::Pyramids(pyramids::Profile::default())),
-        _ => None,
+        GameId::Maps => Profile::Maps(maps::Profile::default()),
+        GameId::Pyramids => Profile::Pyramids(pyramids::Profile::default()),
     }
 }
 
@@ -108,7 +128,7 @@ mod tests {
     }
 
     /// Holds a deck to what a reader calls errors: the game's letters and sizes, boxes that hang together.
-    fn assert_sound(deck: &RawDeck, game: &str) {
+    fn assert_sound(deck: &RawDeck, game: GameId) {
         assert!((8..=64).contains(&deck.cards.len()));
         let numbers: BTreeSet<i64> = deck.cards.iter().map(|card| card.number).collect();
         assert_eq!(numbers.len(), deck.cards.len());
@@ -120,7 +140,7 @@ mod tests {
                 .filter(|&at| !"#~".contains(letters[at]))
                 .fold(0u32, |all, at| all | 1 << at);
             assert!(frame.connected(open), "{card:?}");
-            if game == "maps" {
+            if game == GameId::Maps {
                 assert!(
                     frame.columns <= 4 && frame.rows <= 4 && card.points == Some(open.count_ones().into()),
                     "{card:?}"
@@ -144,14 +164,13 @@ mod tests {
 
     #[test]
     fn house_profiles_are_the_files() {
-        for (game, text) in ["maps", "pyramids"].into_iter().zip(HOUSE) {
-            let house = house_profile(game).expect("the game has one");
+        for (game, text) in GameId::ALL.into_iter().zip(HOUSE) {
+            let house = house_profile(game);
             assert_eq!(house.game(), game);
             assert_eq!(parse_profile(text), Ok(house.clone()));
             let written = toml::to_string(&house).expect("a profile can be written");
             assert_eq!(parse_profile(&written), Ok(house));
         }
-        assert_eq!(house_profile("chess"), None);
     }
 
     #[test]
@@ -172,7 +191,7 @@ entrance-icons = 0
         let profile = parse_profile(text).expect("it is possible");
         for seed in 0..5 {
             let deck = make(seed, &profile, "small").expect("it can be made");
-            assert_sound(&deck, "pyramids");
+            assert_sound(&deck, GameId::Pyramids);
             assert_eq!(
                 (deck.cards.len(), count(&deck, 's'), count(&deck, 't'), count(&deck, 'r')),
                 (24, 0, 3, 24)
@@ -187,7 +206,7 @@ entrance-icons = 0
         let profile = parse_profile(&text).expect("it is possible");
         for seed in 0..3 {
             let deck = make(seed, &profile, "walls").expect("it can be made");
-            assert_sound(&deck, "pyramids");
+            assert_sound(&deck, GameId::Pyramids);
             assert_eq!(count(&deck, '#'), 24 * 8 + 24 * 9);
         }
     }
@@ -208,7 +227,7 @@ potion-cards = 63
 entrance-icons = 63
 "#;
         let deck = make(1, &parse_profile(text).expect("it is possible"), "full").expect("it can be made");
-        assert_sound(&deck, "pyramids");
+        assert_sound(&deck, GameId::Pyramids);
         assert_eq!(
             ['x', 'r', 'g', 's', 't', 'p'].map(|letter| count(&deck, letter) / 63),
             [3, 4, 4, 5, 1, 1]
@@ -240,7 +259,7 @@ cards = [{ count = 1, coins = 12 }]
         let profile = parse_profile(text).expect("it is possible");
         for seed in 0..5 {
             let deck = make(seed, &profile, "islands").expect("it can be made");
-            assert_sound(&deck, "maps");
+            assert_sound(&deck, GameId::Maps);
             assert_eq!((deck.cards.len(), count(&deck, 'x'), count(&deck, 'c')), (13, 20, 14));
             let seals: Vec<&str> = deck.cards.iter().filter_map(|card| card.seal.as_deref()).collect();
             assert_eq!(seals, ["purple", "purple"]);

@@ -172,6 +172,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
     use std::sync::LazyLock;
 
+    use flipwrite::GameId;
     use flipwrite::deck::RawDeck;
 
     use super::*;
@@ -242,14 +243,14 @@ mod tests {
     #[test]
     fn the_shipped_deck_is_what_the_house_seed_gives() {
         let shipped = include_str!("../../engine/decks/maps-house-2.json");
-        assert!(write(&DECKS[0], "maps") == shipped, "make the shipped deck anew, under a new name");
+        assert!(write(&DECKS[0], GameId::Maps) == shipped, "make the shipped deck anew, under a new name");
     }
 
     #[test]
     fn the_earlier_deck_can_still_be_made() {
         let profile = parse_profile(include_str!("../profiles/maps-house-1.toml"));
         let deck = make(23, &profile.expect("it is sound"), "house-1").expect("as it was");
-        assert!(write(&deck, "maps") == include_str!("../../engine/decks/maps-house-1.json"));
+        assert!(write(&deck, GameId::Maps) == include_str!("../../engine/decks/maps-house-1.json"));
     }
 
     #[test]

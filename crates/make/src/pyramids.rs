@@ -154,6 +154,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
     use std::sync::LazyLock;
 
+    use flipwrite::GameId;
     use flipwrite::deck::RawDeck;
 
     use super::*;
@@ -242,14 +243,17 @@ mod tests {
     #[test]
     fn the_shipped_deck_is_what_the_house_seed_gives() {
         let shipped = include_str!("../../engine/decks/pyramids-house-2.json");
-        assert!(write(&DECKS[0], "pyramids") == shipped, "make the shipped deck anew, under a new name");
+        assert!(
+            write(&DECKS[0], GameId::Pyramids) == shipped,
+            "make the shipped deck anew, under a new name"
+        );
     }
 
     #[test]
     fn the_earlier_deck_can_still_be_made() {
         let profile = parse_profile(include_str!("../profiles/pyramids-house-1.toml"));
         let deck = make(290, &profile.expect("it is sound"), "house-1").expect("as it was");
-        assert!(write(&deck, "pyramids") == include_str!("../../engine/decks/pyramids-house-1.json"));
+        assert!(write(&deck, GameId::Pyramids) == include_str!("../../engine/decks/pyramids-house-1.json"));
     }
 
     #[test]

@@ -1,25 +1,30 @@
 //! A deck as the text of a deck file, laid out for people: one card a line.
 
+use flipwrite::GameId;
 use flipwrite::deck::{RawCard, RawDeck};
 use serde_json::{Value, json};
 
 /// The deck file of a deck of `game`: JSON, one card a line, the fields of a card always in the same order.
-pub fn write(deck: &RawDeck, game: &str) -> String {
+pub fn write(deck: &RawDeck, game: GameId) -> String {
     let cards: Vec<String> = deck.cards.iter().map(|card| format!("    {}", card_line(card, game))).collect();
     format!(
         "{{\n  \"format\": \"flipwrite-deck/1\",\n  \"game\": {},\n  \"name\": {},\n  \"cards\": [\n{}\n  ]\n}}\n",
-        json!(game),
+        json!(game.name()),
         json!(deck.name),
         cards.join(",\n")
     )
 }
 
 /// One card; a map without a seal says so, since a missing field would leave the reader guessing.
-fn card_line(card: &RawCard, game: &str) -> String {
+fn card_line(card: &RawCard, game: GameId) -> String {
     let mut fields = vec![("number", json!(card.number)), ("color", json!(card.color))];
     fields.extend(card.entrance.as_ref().map(|entrance| ("entrance", json!(entrance))));
     fields.extend(card.points.map(|points| ("points", json!(points))));
-    if game == "maps" || card.seal.is_some() {
+    let has_seals = match game {
+        GameId::Maps => true,
+        GameId::Pyramids => false,
+    };
+    if has_seals || card.seal.is_some() {
         fields.push(("seal", json!(card.seal)));
     }
     let grid: Vec<String> = card.grid.iter().map(|row| json!(row).to_string()).collect();
@@ -48,7 +53,7 @@ mod tests {
             grid: vec!["..".into(), ".~".into()],
             ..RawCard::default()
         };
-        let text = write(&deck(card), "maps");
+        let text = write(&deck(card), GameId::Maps);
         let line = r#"    {"number": 7, "color": "grey", "points": 3, "seal": null, "grid": ["..", ".~"]}"#;
         let head = "{\n  \"format\": \"flipwrite-deck/1\",\n  \"game\": \"maps\",\n  \"name\": \"a \\\"b\\\"\\n\",\n";
         assert_eq!(text, format!("{head}  \"cards\": [\n{line},\n{line}\n  ]\n}}\n"));
@@ -64,7 +69,7 @@ mod tests {
             ..RawCard::default()
         };
         let deck = deck(card);
-        let value: Value = serde_json::from_str(&write(&deck, "pyramids")).expect("it is JSON");
+        let value: Value = serde_json::from_str(&write(&deck, GameId::Pyramids)).expect("it is JSON");
         assert_eq!((&value["format"], &value["game"]), (&json!("flipwrite-deck/1"), &json!("pyramids")));
         assert_eq!(serde_json::from_value::<RawDeck>(value).expect("it is a deck"), deck);
     }

@@ -1,7 +1,7 @@
 //! The profiles that come with the source: each makes decks that pass all checks and can be played.
 
 use flipwrite::{
-    Deal, DealNumber, Deck, Game, Maps, Options, Pyramids, SeatRandom, Table, playout, random_start,
+    Deal, DealNumber, Deck, Game, GameId, Maps, Options, Pyramids, SeatRandom, Table, playout, random_start,
 };
 use flipwrite_make::{Profile, make, parse_profile};
 
@@ -33,10 +33,10 @@ fn every_game_has_profiles_of_other_kinds_than_its_house_decks() {
 #[test]
 fn every_profile_makes_decks_that_pass_their_checks_and_are_played_to_the_end() {
     for (name, profile) in profiles() {
-        assert!(name.starts_with(profile.game()), "{name} is for {}", profile.game());
+        assert!(name.starts_with(profile.game().name()), "{name} is for {}", profile.game());
         match profile.game() {
-            "maps" => plays::<Maps>(&name, &profile),
-            _ => plays::<Pyramids>(&name, &profile),
+            GameId::Maps => plays::<Maps>(&name, &profile),
+            GameId::Pyramids => plays::<Pyramids>(&name, &profile),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::solve::Unsolved;
 use crate::spec::BotFlaw;
 use crate::weights::WeightsFlaw;
 
@@ -41,4 +42,4 @@ macro_rules! errors {
     )*};
 }
 
-errors!(BotFlaw, WeightsFlaw);
+errors!(BotFlaw, Unsolved, WeightsFlaw);

@@ -20,13 +20,14 @@ type Heard = Box<dyn FnOnce(Reply)>;
 /// An answer that has not come after so long is late.
 const LATE: Duration = Duration::from_secs(20);
 
-/// How things stand with the bots.
+/// How things stand with the worker. Whether a bot can answer is another matter: that is told by its reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Health {
     /// The worker has not answered yet: its code or its weights are still on their way.
     Waking,
     Awake,
-    Failed(Failure),
+    /// Something that it was asked waits for too long.
+    Late,
 }
 
 /// Why no answer comes.
@@ -44,7 +45,7 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// Why a question got an error for its answer.
-    fn of(reason: Reason) -> Self {
+    pub(crate) fn of(reason: Reason) -> Self {
         match reason {
             Reason::NoWeights => Failure::Weights,
             Reason::BadBot => Failure::UnknownBot,
@@ -97,7 +98,10 @@ impl Bots {
         let post = self.post.get_value();
         if post.borrow().table != Some(table) {
             post.borrow_mut().table = Some(table);
-            self.forgive();
+            // Nothing was asked of this one yet.
+            if self.health.get_untracked() == Health::Late {
+                self.health.set(Health::Awake);
+            }
             self.ask(write, |_| {});
         }
     }
@@ -126,13 +130,6 @@ impl Bots {
         self.end();
         self.post.get_value().borrow_mut().open.clear();
         self.health.set(Health::Waking);
-    }
-
-    /// Somebody else answers what could not be answered: whatever is asked next may well be.
-    pub(crate) fn forgive(self) {
-        if matches!(self.health.get_untracked(), Health::Failed(failure) if failure != Failure::Worker) {
-            self.health.set(Health::Awake);
-        }
     }
 
     fn start(self) {
@@ -179,10 +176,11 @@ impl Bots {
         if reply == Reply::Waking {
             return self.health.set(Health::Waking);
         }
-        if let Some(reason) = reply.error() {
+        if reply.error().is_some() {
             browser::log(&text);
-            self.fail(Failure::of(reason));
-        } else if matches!(self.health.get_untracked(), Health::Waking | Health::Failed(Failure::Late)) {
+            shell::check_update();
+        }
+        if self.health.get_untracked() != Health::Awake {
             self.health.set(Health::Awake);
         }
         let post = self.post.get_value();
@@ -197,21 +195,18 @@ impl Bots {
     fn lose(self, reason: &str) {
         browser::log(reason);
         self.end();
-        self.fail(Failure::Worker);
+        self.health.set(Health::Waking);
+        shell::check_update();
         let open = std::mem::take(&mut self.post.get_value().borrow_mut().open);
         open.into_iter().for_each(|(_, heard)| heard(Reply::lost(reason)));
     }
 
-    fn fail(self, failure: Failure) {
-        self.health.set(Health::Failed(failure));
-        shell::check_update();
-    }
-
-    /// Sees whether a question still waits for its answer.
+    /// Sees whether a question still waits for its answer, and again later: another answer may have come meanwhile.
     fn miss(self, id: u32) {
         let waits = self.post.get_value().borrow().open.iter().any(|(open, _)| *open == id);
-        if waits && !matches!(self.health.get_untracked(), Health::Failed(_)) {
-            self.health.set(Health::Failed(Failure::Late));
+        if waits {
+            self.health.set(Health::Late);
+            browser::set_timeout(move || self.miss(id), LATE);
         }
     }
 }

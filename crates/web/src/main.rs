@@ -8,6 +8,7 @@ mod app;
 mod around;
 mod bots;
 mod browser;
+mod discard;
 mod files;
 mod home;
 mod languages;

@@ -54,9 +54,15 @@ impl Tongue {
         self.0.with(|words| words.say(key, args))
     }
 
+    /// What players are called, whatever language their names were noted in.
+    pub(crate) fn called(self, names: &[String]) -> Vec<String> {
+        let words = self.words();
+        names.iter().enumerate().map(|(seat, name)| words.player_name(seat, name)).collect()
+    }
+
     /// When a game was played, and by whom.
     pub(crate) fn played(self, at: u64, names: &[String]) -> String {
-        let words = self.words();
+        let (words, names) = (self.words(), &self.called(names));
         let date = browser::date(at, words.language().code());
         words.say("records-when", &[("date", date.into()), ("names", words.list(names).into())])
     }

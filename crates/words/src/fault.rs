@@ -69,11 +69,11 @@ impl Words {
 
     /// The same where the record could be read: a refused choice is then told in the words of its deck.
     pub fn fault_in(&self, record: &Record, fault: &Fault) -> String {
-        let refused = match (&fault.kind, record.game) {
-            (FaultKind::Refused(refusal), GameId::Maps) => self.fault_refused::<Maps>(record, refusal),
-            (FaultKind::Refused(refusal), GameId::Pyramids) => {
-                self.fault_refused::<Pyramids>(record, refusal)
-            }
+        let refused = match &fault.kind {
+            FaultKind::Refused(refusal) => match record.game {
+                GameId::Maps => self.fault_refused::<Maps>(record, refusal),
+                GameId::Pyramids => self.fault_refused::<Pyramids>(record, refusal),
+            },
             _ => None,
         };
         refused.unwrap_or_else(|| self.fault(fault))

@@ -38,10 +38,9 @@ impl Words {
     /// What a player is called: somebody without a name, in whatever language that was noted, by a number in this one.
     pub fn player_name(&self, seat: usize, name: &str) -> String {
         let name = name.trim();
-        let number = NAMELESS.iter().find_map(|word| name.strip_prefix(word)?.parse::<u32>().ok());
-        match number {
+        let noted = NAMELESS.iter().find_map(|word| name.strip_prefix(word)?.parse::<u32>().ok());
+        match noted.or_else(|| name.is_empty().then_some(seat as u32 + 1)) {
             Some(number) => self.say("home-player", &[("n", number.into())]),
-            None if name.is_empty() => self.say("home-player", &[("n", (seat + 1).into())]),
             None => name.to_owned(),
         }
     }

@@ -14,8 +14,13 @@ impl Words {
     /// Why a choice is refused, to somebody who has just pointed at it: no names of boxes, no numbers of rules.
     pub fn refused_here(&self, game: GameId, refusal: &Refusal) -> String {
         match refusal {
-            Refusal::NoBox { .. } if game == GameId::Maps => self.say("why-no-box-maps", &[]),
-            Refusal::NoBox { .. } => self.say("why-no-box-pyramids", &[]),
+            Refusal::NoBox { .. } => self.say(
+                match game {
+                    GameId::Maps => "why-no-box-maps",
+                    GameId::Pyramids => "why-no-box-pyramids",
+                },
+                &[],
+            ),
             Refusal::CrossedAlready { .. } => self.say("why-crossed-already", &[]),
             Refusal::NotThePattern(pattern) => {
                 self.say("why-not-the-pattern", &[("pattern", (*pattern).into())])

@@ -13,19 +13,19 @@ use flipwrite::{Boxes, CardNumber, Maps, Printed};
 
 use crate::svg::Drawing;
 use crate::tiles::{pens, rims, tiles};
-use crate::{Drawn, Frame, Light, Look};
+use crate::{CardStyle, Drawn, Frame, Light};
 
 impl Drawn for Maps {
-    fn card(number: CardNumber, card: &MapCard, look: &Look) -> String {
-        let (frame, colors) = (Maps::frame(card, look.picture), look.light.palette());
+    fn card(number: CardNumber, card: &MapCard, style: &CardStyle) -> String {
+        let (frame, colors) = (Maps::frame(card, style.picture), style.light.palette());
         let mut drawing = Drawing::new(frame.width, frame.height);
-        let water = picture::water(look.picture);
+        let water = picture::water(style.picture);
         sea::sea(&mut drawing, &frame, water, card.boxes(), number, colors);
         coast::island(&mut drawing, &frame, card.boxes(), number, colors);
         rims(&mut drawing, &frame, card.boxes(), colors);
         tiles(&mut drawing, &frame, card, colors);
-        pens(&mut drawing, &frame, number, look, colors);
-        picture::band(&mut drawing, number, card, look.picture, colors);
+        pens(&mut drawing, &frame, number, style, colors);
+        picture::band(&mut drawing, number, card, style.picture, colors);
         drawing.finish()
     }
 

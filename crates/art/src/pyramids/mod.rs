@@ -10,19 +10,19 @@ use flipwrite::{CardNumber, Pyramids};
 
 use crate::svg::Drawing;
 use crate::tiles::{pens, tiles};
-use crate::{Drawn, Frame, Light, Look};
+use crate::{CardStyle, Drawn, Frame, Light};
 
 impl Drawn for Pyramids {
-    fn card(number: CardNumber, card: &PyramidCard, look: &Look) -> String {
-        let (frame, colors) = (Pyramids::frame(card, look.picture), look.light.palette());
+    fn card(number: CardNumber, card: &PyramidCard, style: &CardStyle) -> String {
+        let (frame, colors) = (Pyramids::frame(card, style.picture), style.light.palette());
         let mut drawing = Drawing::new(frame.width, frame.height);
-        chamber::rock(&mut drawing, &frame, picture::ground(look.picture), number, card, colors);
-        picture::band(&mut drawing, number, card, look);
+        chamber::rock(&mut drawing, &frame, picture::ground(style.picture), number, card, colors);
+        picture::band(&mut drawing, number, card, style);
         chamber::floor(&mut drawing, &frame, card, colors);
         tiles(&mut drawing, &frame, card, colors);
         chamber::shade(&mut drawing, &frame, card, colors);
         chamber::entrance(&mut drawing, &frame, card.entrance(), colors);
-        pens(&mut drawing, &frame, number, look, colors);
+        pens(&mut drawing, &frame, number, style, colors);
         drawing.finish()
     }
 

@@ -3,7 +3,7 @@
 use flipwrite::pyramids::PyramidCard;
 use flipwrite::{CardNumber, Color, Printed};
 
-use crate::Look;
+use crate::CardStyle;
 use crate::chance::pick;
 use crate::motif::{motif, star};
 use crate::palette::{Light, Palette};
@@ -24,14 +24,14 @@ pub(super) const fn ground(picture: bool) -> [f32; 4] {
 }
 
 /// The picture at the top, or the slim band at the left.
-pub(super) fn band(drawing: &mut Drawing, number: CardNumber, card: &PyramidCard, look: &Look) {
-    let colors = look.light.palette();
-    if look.picture {
-        wide(drawing, number, card.color(), look.light);
+pub(super) fn band(drawing: &mut Drawing, number: CardNumber, card: &PyramidCard, style: &CardStyle) {
+    let colors = style.light.palette();
+    if style.picture {
+        wide(drawing, number, card.color(), style.light);
     } else {
         slim(drawing, number, card.color(), colors);
     }
-    let (width, height) = if look.picture { (300.0, 412.0) } else { (360.0, 320.0) };
+    let (width, height) = if style.picture { (300.0, 412.0) } else { (360.0, 320.0) };
     drawing.rect(
         [1.0, 1.0, width - 2.0, height - 2.0],
         17.0,

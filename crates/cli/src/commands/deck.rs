@@ -79,8 +79,10 @@ fn examine(path: &Path) -> Result<Findings, Failure> {
     };
     Ok(match DeckFile::read(&text) {
         Err(flaw) => file_findings(&flaw, say("cli-deck-unreadable", &[])),
-        Ok(file) if file.game == GameId::Maps => deck_findings(&file, file.deck::<Maps>()),
-        Ok(file) => deck_findings(&file, file.deck::<Pyramids>()),
+        Ok(file) => match file.game {
+            GameId::Maps => deck_findings(&file, file.deck::<Maps>()),
+            GameId::Pyramids => deck_findings(&file, file.deck::<Pyramids>()),
+        },
     })
 }
 
@@ -212,21 +214,21 @@ fn show_deck<G: Game>(deck: &Deck<G>, plain: bool) -> Result<Found, Failure> {
 fn make_deck(options: &DeckMake) -> Result<Found, Failure> {
     let game: GameId = options.game.into();
     let profile = match &options.profile {
-        None => make::house_profile(game.name()).ok_or_else(|| Failure::Usage(game.to_string()))?,
+        None => make::house_profile(game),
         Some(path) => {
             let text = files::read_text(path)?;
             make::parse_profile(&text)
                 .map_err(|error| Failure::Bad(named(path, &harmless_lines(&error.to_string()))))?
         }
     };
-    if profile.game() != game.name() {
-        let args = [("game", game.to_string()), ("profile", profile.game().to_owned())];
+    if profile.game() != game {
+        let args = [("game", game.to_string()), ("profile", profile.game().to_string())];
         return Err(Failure::Usage(say("cli-profile-game", &args)));
     }
     let seed = table::seed(options.seed)?;
     let name = options.name.clone().unwrap_or_else(|| default_name(game, seed, options));
     let deck = make::make(seed, &profile, &name).map_err(|error| Failure::Bad(error.to_string()))?;
-    let text = make::write(&deck, game.name());
+    let text = make::write(&deck, game);
     match &options.output {
         None => std::io::stdout().write_all(text.as_bytes())?,
         Some(path) => {

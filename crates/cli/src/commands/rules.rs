@@ -30,10 +30,13 @@ pub(crate) fn text(game: GameId, number: Option<&str>) -> Result<String, String>
         return Ok(format!("{}\n\n{}\n", words().game_title(game), parts.join("\n")));
     };
     let known = |rule: &&flipwrite_words::Rule| rule.number.eq_ignore_ascii_case(wanted.trim());
-    match (rules.iter().find(known), words().rule(wanted)) {
+    let of_other = || {
+        let is_its = |other: &GameId| words().rules(*other).iter().any(|rule| known(&rule));
+        words().rule(wanted).zip(GameId::ALL.into_iter().find(is_its))
+    };
+    match (rules.iter().find(known), of_other()) {
         (Some(rule), _) => Ok(rule.as_plain_text(width())),
-        (None, Some(rule)) => {
-            let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
+        (None, Some((rule, other))) => {
             Err(say("cli-other-games-rule", &[("number", rule.number), ("game", other.to_string())]))
         }
         (None, None) => {

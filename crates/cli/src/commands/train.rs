@@ -96,7 +96,7 @@ fn decks<G: Playable>(paths: &[PathBuf]) -> Result<Vec<Deck<G>>, Failure> {
     }
     let mut decks = vec![files::deck(None)?];
     for seed in MADE {
-        let profile = make::house_profile(G::ID.name()).ok_or_else(|| Failure::Usage(G::ID.to_string()))?;
+        let profile = make::house_profile(G::ID);
         let made = make::make(seed, &profile, &format!("made-{seed}"))
             .map_err(|error| Failure::Bad(error.to_string()))?;
         decks.push(Deck::new(&made).map_err(|flaws| Failure::Bad(format!("{flaws:?}")))?);

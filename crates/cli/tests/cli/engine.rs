@@ -2,9 +2,12 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
+#[cfg(target_os = "linux")]
 use std::time::{Duration, Instant};
 
 use crate::run::{Folder, expect, repository};
+#[cfg(target_os = "linux")]
+use crate::running::wait_for_work;
 
 const TABLE: &str = r#"table {"game":"maps","deck":"house-1","players":2,"seat":0,"seed":1}"#;
 const CROSS: &str = "position maps 0793baf104b438f3 open,each,hidden 1.4 cross:T4:01:- 0 I2+I3+I3+L4 0 \
@@ -221,6 +224,7 @@ fn a_deck_is_known_by_its_name_or_stands_in_the_line() {
     assert!(folder.run("engine --bot hippo").error(2).contains("there is no bot 'hippo'"));
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn stop_is_heard_while_a_bot_thinks() {
     let folder = Folder::new();
@@ -237,7 +241,7 @@ fn stop_is_heard_while_a_bot_thinks() {
             folder.command(["engine", "--bot", "mc:playouts=1000000"]).stdin(Stdio::piped()).spawn().unwrap();
         let mut input = child.stdin.take().unwrap();
         write!(input, "{TABLE}\n{question}\n{go}\n").unwrap();
-        std::thread::sleep(Duration::from_millis(100));
+        wait_for_work(&child);
         writeln!(input, "stop\nisready").unwrap();
         drop(input);
         let out = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();

@@ -1,75 +1,13 @@
 //! Files that appear whole or not at all: when somebody ends a run, and when the power goes.
 
 use std::fs;
-use std::process::{Child, Command};
-use std::time::{Duration, Instant};
+use std::process::Command;
 
 use crate::run::{Done, Folder};
+use crate::running::{Running, wait_until};
 
 /// A bot whose game takes minutes.
 const SLOW: &str = "mc:playouts=1000000";
-
-/// A command under way; it ends with its test, however that ends.
-struct Running(Option<Child>);
-
-impl Running {
-    /// Starts a command and waits until it hears signals.
-    fn start(folder: &Folder, line: &str) -> Self {
-        let child = folder.command(line.split(' ')).spawn().unwrap();
-        let status = format!("/proc/{}/status", child.id());
-        let running = Running(Some(child));
-        wait_until(line, || {
-            let status = fs::read_to_string(&status).unwrap();
-            let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
-            u64::from_str_radix(caught.trim(), 16).unwrap() & (1 << (INTERRUPT - 1)) != 0
-        });
-        running
-    }
-
-    /// Waits until it is at work: one that has only begun ends at the first word, as it should.
-    fn wait_for_work(&self) {
-        const TICKS: u64 = 50;
-        let path = format!("/proc/{}/stat", self.0.as_ref().unwrap().id());
-        let spent = || -> u64 {
-            let stat = fs::read_to_string(&path).unwrap_or_default();
-            let after_name = stat.rsplit(')').next().unwrap_or_default();
-            after_name.split_whitespace().nth(11).and_then(|ticks| ticks.parse().ok()).unwrap_or(0)
-        };
-        wait_until("it works", || spent() >= TICKS);
-    }
-
-    fn signal(&self, name: &str) {
-        let id = self.0.as_ref().unwrap().id().to_string();
-        assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
-    }
-
-    /// Waits for the end.
-    fn end(mut self) -> Done {
-        Done::of(self.0.take().unwrap().wait_with_output().unwrap())
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        if let Some(child) = &mut self.0 {
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-    }
-}
-
-/// The number of the signal that Ctrl-C sends.
-const INTERRUPT: u32 = 2;
-
-/// Waits for something that comes soon, or fails.
-#[track_caller]
-fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let begin = Instant::now();
-    while !is_so() {
-        assert!(begin.elapsed() < Duration::from_secs(60), "{what}: it never came so far");
-        std::thread::sleep(Duration::from_millis(2));
-    }
-}
 
 /// Waits until a file is there that has this in its name.
 fn wait_for(folder: &Folder, name: &str) {
@@ -186,11 +124,11 @@ fn whoever_does_not_wait_for_the_end_leaves_no_part_of_a_file() {
         format!("deck balance maps --bot {SLOW} --svg=f.svg"),
     ] {
         let folder = Folder::new();
-        let running = Running::start(&folder, &line);
+        let mut running = Running::start(&folder, &line);
         wait_for(&folder, ".part");
         running.wait_for_work();
         running.signal("-INT");
-        std::thread::sleep(Duration::from_millis(50));
+        assert_eq!(running.hear(), stopping("games"), "{line}");
         assert!(!folder.names().is_empty(), "{line} has ended though it was only asked to");
         running.signal("-INT");
         assert_eq!(running.end().code, Some(130), "{line}");

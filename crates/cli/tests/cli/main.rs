@@ -17,6 +17,8 @@ mod play;
 mod program;
 mod review;
 mod run;
+#[cfg(target_os = "linux")]
+mod running;
 #[cfg(unix)]
 mod serve;
 mod show;

@@ -1,10 +1,12 @@
 //! `flipwrite tournament`: the report, its forms, shards and their merging, wrong usage.
 
-use std::time::Duration;
-
 use serde_json::Value;
 
+#[cfg(target_os = "linux")]
+use crate::run::Done;
 use crate::run::{Folder, expect};
+#[cfg(target_os = "linux")]
+use crate::running::Running;
 
 /// A report without the times at its end.
 fn timeless(report: &str) -> &str {
@@ -308,21 +310,16 @@ fn wrong_usage_is_answered_with_the_way_out() {
     assert_eq!(folder.names(), [""; 0]);
 }
 
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 #[test]
 fn an_interrupt_ends_the_run_and_reports_what_there_is() {
     let folder = Folder::new();
     let line = "tournament maps --bots greedy,random --games 100000000 --seed 1 --json=a.json";
-    let child = folder.command(line.split(' ')).spawn().unwrap();
-    while folder.names().is_empty() {
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    std::thread::sleep(Duration::from_millis(200));
-    let signal = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(signal.success());
-    let done = child.wait_with_output().unwrap();
-    let (out, err) = (String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap());
-    assert_eq!(done.status.code(), Some(0), "{err}");
+    let running = Running::start(&folder, line);
+    running.wait_for_work();
+    running.signal("-INT");
+    let Done { code, out, err } = running.end();
+    assert_eq!(code, Some(0), "{err}");
     let stopping = "stopping after the games at hand; Ctrl-C again ends at once\n";
     let err = err.strip_prefix(stopping).unwrap().to_owned();
     assert!(

@@ -27,6 +27,7 @@ const LONGEST: usize = 4096;
 
 /// Why a link can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LinkFlaw {
     /// It was cut off or altered: signs that links don't have, or a sum that does not fit.
     Damaged,
@@ -50,9 +51,11 @@ impl LinkFlaw {
     }
 }
 
-/// The link of a record: letters, digits, `-` and `_`. Nothing if no link gives this very record back, such as
-/// that of a deck of one's own.
+/// The link of a record: letters, digits, `-` and `_`. It tells the game; where seats changed hands, what proves that
+/// the deal is fair, and that all agreed to stop stand in the record alone. Nothing if no link gives the rest of the
+/// record back as it is, such as that of a deck of one's own.
 pub fn write_link(record: &Record) -> Option<String> {
+    let record = &Record { fair: None, hands: Vec::new(), stopped: false, ..record.clone() };
     let from_deal = record.deal.is_some().then_some(Chance::Deal);
     let ways = from_deal.into_iter().chain([Chance::Told]);
     ways.filter_map(|chance| encode(record, chance))
@@ -82,10 +85,16 @@ pub fn read_link(link: &str) -> Result<Record, LinkFlaw> {
 fn encode(record: &Record, chance: Chance) -> Option<String> {
     let mut bits = BitWriter::default();
     bits.number(header::FORMAT, 4);
-    bits.flag(record.game == GameId::Pyramids);
+    // One bit tells two games apart: a third one needs a format of its own.
     match record.game {
-        GameId::Maps => encode_game::<Maps>(record, chance, &mut bits)?,
-        GameId::Pyramids => encode_game::<Pyramids>(record, chance, &mut bits)?,
+        GameId::Maps => {
+            bits.flag(false);
+            encode_game::<Maps>(record, chance, &mut bits)?;
+        }
+        GameId::Pyramids => {
+            bits.flag(true);
+            encode_game::<Pyramids>(record, chance, &mut bits)?;
+        }
     }
     let mut bytes = bits.finish();
     bytes.extend(sum_of(&bytes));

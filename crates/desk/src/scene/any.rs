@@ -220,7 +220,9 @@ fn open<G: Game>(
 }
 
 fn again<G: Game>(here: &Here<G>, number: DealNumber) -> Here<G> {
-    Here::open(Setup { origin: Origin::Number(number), ..here.setup().clone() })
+    // Whoever was replaced, such as a bot that nobody knows, does not come back.
+    let chairs = here.company().chairs().to_vec();
+    Here::open(Setup { origin: Origin::Number(number), chairs, ..here.setup().clone() })
 }
 
 /// Whether a deck file holds a sound deck for a game.

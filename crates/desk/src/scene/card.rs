@@ -4,7 +4,7 @@ use flipwrite::order::sort_short;
 use flipwrite::{
     BoxIndex, Boxes, CardIndex, CardNumber, Color, Deck, Event, Game, GameId, Icon, Maps, Printed, Pyramids,
 };
-use flipwrite_art::{Light, Look};
+use flipwrite_art::{CardStyle, Light};
 use flipwrite_words::{Words, icon_name};
 
 use super::game::Staged;
@@ -63,8 +63,8 @@ pub(super) fn print<G: Staged>(deck: &Deck<G>, card: CardIndex) -> Print {
 
 /// The drawing of a card.
 pub(super) fn draw<G: Staged>(deck: &Deck<G>, face: &Face, light: Light, picture: bool) -> String {
-    let look = Look { light, crossed: face.crossed, fresh: face.fresh, picture };
-    flipwrite_art::card::<G>(deck.number(face.card), deck.card(face.card), &look)
+    let style = CardStyle { light, crossed: face.crossed, fresh: face.fresh, picture };
+    flipwrite_art::card::<G>(deck.number(face.card), deck.card(face.card), &style)
 }
 
 /// The drawing of a card of a game's house deck, where it has one of this number: with boxes that are crossed and boxes

@@ -1,6 +1,7 @@
 //! The story of the game: the news of the last turn, and all of it, turn by turn.
 
 use flipwrite::{Boxes, CardIndex, Event, Pattern};
+use flipwrite_host::Chair;
 use flipwrite_words::{Words, sentence};
 
 use super::card::Face;
@@ -68,6 +69,7 @@ pub(super) fn lit<G: Staged>(desk: &Desk<G>, event: &Event) -> Option<Face> {
 
 /// What happened, as a sentence to whoever reads.
 pub(super) fn tell<G: Staged>(words: &Words, desk: &Desk<G>, event: &Event) -> String {
-    let names: Vec<String> = desk.chairs().iter().map(|chair| chair.name.clone()).collect();
+    let name = |(seat, chair): (usize, &Chair)| words.player_name(seat, &chair.name);
+    let names: Vec<String> = desk.chairs().iter().enumerate().map(name).collect();
     sentence(&words.event_to(desk.reader(), event, &names))
 }

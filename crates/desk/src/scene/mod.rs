@@ -42,8 +42,8 @@ pub use gains::{Gains, Net, Seen, signed};
 pub use game::Staged;
 pub use log::Chapter;
 pub use others::Glance;
-pub use replay::{AnyStory, Moment, Seated, StoryScene};
-pub use score::{Cell, CellState, Line, Sheet, Standing, Track};
+pub use replay::{AnyStory, Seated, Still, StoryScene};
+pub use score::{Cell, CellState, Sheet, Standing, Track, TrackLine};
 pub use take::Offers;
 pub use telling::{Doing, Reveal};
 
@@ -94,11 +94,12 @@ pub trait Scene {
     fn reader(&self) -> Option<Seat>;
     /// How many people sit at this device.
     fn people(&self) -> usize;
-    /// What the players are called, by seat.
+    /// The names of the players, by seat, as they were noted: somebody without one may have been called a player in another
+    /// language ([`Words::player_name`]).
     fn names(&self) -> Vec<String>;
     /// Somebody whom the table waits for.
-    fn awaited(&self) -> Option<String>;
-    /// All whom the table waits for.
+    fn awaited(&self) -> Option<Seat>;
+    /// The names of all whom the table waits for.
     fn deciding(&self) -> Vec<String>;
     /// Round and turn, once all have kept.
     fn turn_number(&self) -> Option<(usize, usize)>;
@@ -286,8 +287,8 @@ impl<G: Staged> Scene for Desk<G> {
         self.chairs().iter().map(|chair| chair.name.clone()).collect()
     }
 
-    fn awaited(&self) -> Option<String> {
-        self.waiting().first().map(|seat| self.chairs()[seat.index()].name.clone())
+    fn awaited(&self) -> Option<Seat> {
+        self.waiting().first()
     }
 
     fn deciding(&self) -> Vec<String> {

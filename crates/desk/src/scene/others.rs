@@ -11,8 +11,6 @@ use crate::desk::Desk;
 /// A player at a glance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
-    /// What it is called.
-    pub name: String,
     /// Whether it is a bot.
     pub is_bot: bool,
     /// Its points so far.
@@ -37,7 +35,6 @@ pub(super) fn glance<G: Staged>(desk: &Desk<G>, seat: Seat) -> Option<Glance> {
         Some(Face { card, crossed: player.crossed(position.deck(), slot), fresh })
     };
     Some(Glance {
-        name: chair.name.clone(),
         is_bot: chair.holder.is_bot(),
         total: score::total(&position, seat),
         completed: player.completed().len(),

@@ -42,9 +42,9 @@ impl Deref for AnyStory {
     }
 }
 
-/// The table at a step.
+/// The table at a step, as a film would be stopped there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Still {
     /// Round and turn, from 1; turn 0 before a round's first pattern.
     pub turn: (usize, usize),
     /// The pattern of this turn.
@@ -87,7 +87,7 @@ pub trait StoryScene {
     /// The steps worth finding again.
     fn marks(&self) -> Vec<(usize, Mark)>;
     /// The table at a step.
-    fn moment(&self, step: usize) -> Moment;
+    fn moment(&self, step: usize) -> Still;
     /// A player at a step.
     fn seated(&self, words: &Words, step: usize, seat: Seat) -> Seated;
     /// A card by its number, its color and what it is worth.
@@ -121,10 +121,10 @@ impl<G: Staged> StoryScene for Story<G> {
         self.marks()
     }
 
-    fn moment(&self, step: usize) -> Moment {
+    fn moment(&self, step: usize) -> Still {
         let position = self.position(step);
         let over = position.as_ref().is_some_and(|position| position.due() == Due::Over);
-        Moment {
+        Still {
             turn: self.step(step).turn,
             pattern: self.step(step).pattern,
             display: position

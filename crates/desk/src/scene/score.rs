@@ -23,7 +23,7 @@ pub struct Track {
     /// All of it in a sentence or two.
     pub says: String,
     /// Its lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TrackLine>,
     /// What it is worth now.
     pub points: i32,
 }
@@ -37,7 +37,7 @@ impl Track {
 
 /// One line of a part of a score card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TrackLine {
     /// Its drawing.
     pub glyph: String,
     /// Its boxes; without any, it says that there is nothing yet.
@@ -114,8 +114,8 @@ pub(super) fn total<G: Staged>(position: &Position<'_, G>, seat: Seat) -> i32 {
 pub struct Standing {
     /// The own points.
     pub mine: i32,
-    /// The others in the order of their seats, each with its name and its points.
-    pub others: Vec<(String, i32)>,
+    /// The others in the order of their seats, each with its points.
+    pub others: Vec<(Seat, i32)>,
 }
 
 pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {
@@ -126,6 +126,6 @@ pub(super) fn standing<G: Staged>(desk: &Desk<G>) -> Standing {
         None => total(&position, me),
     };
     let others = desk.table().seat_set().iter().filter(|seat| *seat != me);
-    let of = |seat: Seat| (desk.chairs()[seat.index()].name.clone(), total(&position, seat));
+    let of = |seat: Seat| (seat, total(&position, seat));
     Standing { mine, others: others.map(of).collect() }
 }

@@ -74,7 +74,7 @@ fn doing<G: Staged>(words: &Words, desk: &Desk<G>, events: &[&Event], seat: Seat
     for event in mine().filter(|event| !own || matches!(event, Event::Completed { .. })) {
         show(desk, &mut faces, event);
     }
-    let name = desk.chairs()[seat.index()].name.clone();
+    let name = words.player_name(seat.index(), &desk.chairs()[seat.index()].name);
     (!says.is_empty() || !faces.is_empty()).then_some(Doing { seat, name, celebrated, faces, says })
 }
 

@@ -1,6 +1,6 @@
 //! What the device may show and do: behind the curtain, with a step of a draft, when a seat changes hands.
 
-use flipwrite::{DealNumber, Event, GameId, Options, Slot};
+use flipwrite::{DealNumber, Event, GameId, Options, Seat, Slot};
 use flipwrite_desk::scene::{Answer, AnyDesk, Now, Phase, Reason};
 use flipwrite_host::{Chair, Holder, Time};
 use flipwrite_thinker::Thinker;
@@ -96,6 +96,24 @@ fn a_seat_changes_hands_while_it_owes_a_decision() {
         }
         let again = AnyDesk::load(game, &desk.save().unwrap()).unwrap();
         assert_eq!((again.people(), again.record()), (2, desk.record()));
+    }
+}
+
+/// Who plays again is who sat there last: a bot that was replaced because it can't answer does not come back.
+#[test]
+fn whoever_sat_there_last_plays_again() {
+    let at = Time(0);
+    for game in GameId::ALL {
+        let chair =
+            |name: &str, bot: &str| Chair { name: name.to_owned(), holder: Holder::Bot(bot.to_owned()) };
+        let ada = Chair { name: "Ada".to_owned(), holder: Holder::Person };
+        let chairs = vec![ada, chair("Ben", "oracle"), chair("Cleo", "oracle")];
+        let mut desk = AnyDesk::open(game, None, Options::defaults(game), chairs, DEAL).unwrap();
+        desk.hand_over(at, Seat::S1, Holder::Bot("random".to_owned())).unwrap();
+        desk.hand_over(at, Seat::S2, Holder::Person).unwrap();
+        let again = desk.again(DEAL).unwrap();
+        let bots: Vec<String> = again.questions().into_iter().map(|question| question.bot).collect();
+        assert_eq!((again.people(), bots, again.names()), (2, vec!["random".to_owned()], desk.names()));
     }
 }
 

@@ -17,8 +17,13 @@ use crate::table::{act, let_bots_answer, open};
 fn shown(desk: &AnyDesk, words: &Words) -> String {
     let mut text = String::new();
     let phase = desk.phase();
-    writeln!(text, "{phase:?} for {}, waiting for {:?}", desk.names()[desk.seat().index()], desk.awaited())
-        .unwrap();
+    writeln!(
+        text,
+        "{phase:?} for {}, waiting for {:?}",
+        desk.names()[desk.seat().index()],
+        desk.awaited().map(|seat| desk.names()[seat.index()].clone())
+    )
+    .unwrap();
     match phase {
         Phase::Curtain => {}
         Phase::Keep => desk.hand().unwrap().iter().for_each(|card| {
@@ -54,7 +59,8 @@ fn turn(text: &mut String, desk: &AnyDesk, words: &Words) {
         let glance = desk.glance(seat).unwrap();
         let cards: Vec<String> = glance.faces.iter().map(|face| lying(desk, words, face)).collect();
         let ready = if glance.is_ready { "ready" } else { "asked" };
-        writeln!(text, "  {} {}, {ready}: {}", glance.name, glance.total, cards.join("; ")).unwrap();
+        writeln!(text, "  {} {}, {ready}: {}", desk.names()[seat.index()], glance.total, cards.join("; "))
+            .unwrap();
     }
     tell(text, desk, words, &desk.news());
 }

@@ -29,6 +29,7 @@ impl MapScore {
     }
 
     /// What a seal of this color pays for each completed map of the color (M3).
+    #[inline]
     pub const fn seal_value(color: Color) -> i32 {
         match color {
             Color::Purple | Color::Orange => 2,

@@ -6,11 +6,9 @@ use crate::maps::card::MapCard;
 use crate::notation::{read_numbers, write_numbers};
 use crate::seat::Seat;
 
-/// Coin boxes of a score card, and of one of its rows.
-const COINS: u8 = 12;
-const ROW: u8 = 4;
-/// Palm boxes of a score card.
-const PALMS: usize = 4;
+const COINS: u8 = MapSheet::COINS as u8;
+const ROW: u8 = MapSheet::ROW as u8;
+const PALMS: usize = MapSheet::PALMS;
 /// The most a palm can bring: 1, and 16 boxes on each of four display cards.
 const PALM_LIMIT: u8 = 65;
 
@@ -27,6 +25,13 @@ pub struct MapSheet {
 }
 
 impl MapSheet {
+    /// The coin boxes of a score card (M6).
+    pub const COINS: usize = 12;
+    /// The coin boxes of a row, which earns a cup (M6).
+    pub const ROW: usize = 4;
+    /// The palm boxes of a score card (M7).
+    pub const PALMS: usize = 4;
+
     /// Coin boxes crossed.
     pub fn coins(&self) -> usize {
         self.coins.into()

@@ -22,6 +22,14 @@ impl PyramidPoints {
     pub const COLORS: [Color; 3] = [Color::Purple, Color::Orange, Color::Green];
     /// The values of each color, dearest first (P13).
     pub const VALUES: [i32; 3] = [10, 6, 3];
+    /// With so many completed cards of a color a player takes its next value (P13).
+    pub const THRESHOLDS: [usize; 3] = [2, 4, 6];
+
+    /// Whether a player whose completed cards of a color become more takes a value of it (P13).
+    #[inline(always)]
+    pub fn are_due(before: usize, after: usize) -> bool {
+        Self::THRESHOLDS.into_iter().any(|threshold| before < threshold && threshold <= after)
+    }
 
     /// The values of a color that are still free, dearest first.
     pub fn left(&self, color: Color) -> &'static [i32] {
@@ -71,7 +79,7 @@ pub(super) fn award<S: Sink>(
             let of_color = deck.of_color(color);
             let after = player.completed.and(of_color).len();
             let before = after - new.and(of_color).len();
-            let reached = [2, 4, 6].into_iter().any(|threshold| before < threshold && threshold <= after);
+            let reached = PyramidPoints::are_due(before, after);
             if let Some(ranking) = new.and(of_color).first().filter(|_| reached) {
                 claims.push((ranking, seat, color));
             }

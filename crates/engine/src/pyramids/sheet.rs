@@ -4,8 +4,7 @@ use crate::boxes::Boxes;
 use crate::notation::{read_numbers, write_numbers};
 use crate::pyramids::card::PyramidCard;
 
-/// The boxes of each gem track and of the skull track.
-const TRACK: u8 = 10;
+const TRACK: u8 = PyramidSheet::TRACK as u8;
 
 /// What a player has marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,6 +21,9 @@ pub struct PyramidSheet {
 }
 
 impl PyramidSheet {
+    /// The boxes of each gem track and of the skull track (P6, P9).
+    pub const TRACK: usize = 10;
+
     /// Red gems marked.
     pub fn red_gems(&self) -> usize {
         self.red_gems.into()

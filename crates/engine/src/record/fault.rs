@@ -245,8 +245,11 @@ fn rule_of(event: &str, game: GameId) -> &'static str {
         "palm" => "M7",
         "lapsed" => "S8",
         "cup" => "M9",
-        "completed" if game == GameId::Pyramids => "P11",
-        "completed" | "took" => "S10",
+        "completed" => match game {
+            GameId::Maps => "S10",
+            GameId::Pyramids => "P11",
+        },
+        "took" => "S10",
         "bonus" => "P13",
         _ => "S6",
     }

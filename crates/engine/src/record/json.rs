@@ -270,7 +270,8 @@ fn event_of(fields: &Fields, game: Option<GameId>) -> Result<Event, FaultKind> {
         "round" => {
             let start = || fields.number("start").and_then(seat);
             let has_start = match game {
-                Some(game) => game == GameId::Maps,
+                Some(GameId::Maps) => true,
+                Some(GameId::Pyramids) => false,
                 None => fields.0.contains_key("start"),
             };
             let start = if has_start { Some(start()?) } else { None };
@@ -441,14 +442,17 @@ fn read_boxes(names: &[&str]) -> Result<Boxes, FaultKind> {
 
 pub(super) fn write(record: &Record) -> String {
     let options = record.options;
-    let is_maps = record.game == GameId::Maps;
+    // Maps always name their seal; what another card says of one is kept as it was written.
+    let has_seals = match record.game {
+        GameId::Maps => true,
+        GameId::Pyramids => false,
+    };
     let cards = record.deck.cards.iter().map(|card| WriteCard {
         number: card.number,
         color: &card.color,
         entrance: card.entrance.as_deref(),
         points: card.points,
-        // Maps always name their seal; what another card says of one is kept as it was written.
-        seal: (is_maps || card.seal.is_some()).then_some(card.seal.as_deref()),
+        seal: (has_seals || card.seal.is_some()).then_some(card.seal.as_deref()),
         grid: &card.grid,
     });
     let text = serde_json::to_string(&WriteRecord {

@@ -1,5 +1,7 @@
 //! What a driver of one's own relies on: openings, hands dealt by hand, choices at random, records from events.
 
+use std::collections::HashSet;
+
 use flipwrite::random::SplitMix64;
 use flipwrite::record::{Fault, FaultKind, Record, RecordPlayer};
 use flipwrite::{
@@ -54,6 +56,39 @@ fn the_events_of_a_driver_make_a_sound_record<G: Game>() {
             assert_eq!(Record::read(&record.write()).as_ref(), Ok(&record));
         }
     }
+}
+
+/// What is reached in two ways is one key.
+fn positions_are_keys<G: Game>() {
+    let table = Table::<G>::house(2).unwrap();
+    let mut deal = table.deal(DealNumber(3));
+    let mut opening = Opening::of(&deal);
+    for seat in opening.waiting() {
+        let pair = opening.choices(seat).next().unwrap();
+        opening.keep(&table, seat, pair).unwrap();
+    }
+    let mut start = opening.begin(&table, &mut ()).unwrap();
+    start.supply(&mut deal, &mut ()).unwrap();
+    let crossed = |seats: [Seat; 2]| {
+        let mut position = start.clone();
+        for seat in seats {
+            let choice = position.choices(seat).iter().next().unwrap();
+            position.apply(seat, choice, &mut ()).unwrap();
+        }
+        position
+    };
+    let reached = [crossed([Seat::S0, Seat::S1]), crossed([Seat::S1, Seat::S0]), start.clone()];
+    assert_eq!(HashSet::from(reached).len(), 2);
+}
+
+#[test]
+fn positions_of_maps_are_keys() {
+    positions_are_keys::<Maps>();
+}
+
+#[test]
+fn positions_of_pyramids_are_keys() {
+    positions_are_keys::<Pyramids>();
 }
 
 #[test]

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use flipwrite::random::{SplitMix64, game_number};
 use flipwrite::{CardIndex, CardSet, Deal, DealNumber, Due, Event, Game, Options, Seat, Table};
-use flipwrite_host::{Decision, Host, Output, View, Viewer};
+use flipwrite_host::{Decision, Host, Output, Step, Time, View, Viewer};
 
-use crate::tables::{all_tables, decide, decision, go_on, open, pick, planned, small_deck};
+use crate::tables::{all_tables, answer, decide, decision, go_on, open, pick, planned, small_deck};
 
 /// All who look at a table: onlookers and its seats.
 fn viewers<G: Game>(table: &Table<G>) -> impl Iterator<Item = Viewer> {
@@ -299,8 +299,28 @@ fn a_table_prints_neither_its_future_nor_what_was_decided<G: Game>() {
     }
 }
 
+/// S14: nor does a step tell what it holds: what was decided, what follows from it, and what each viewer is told.
+fn a_step_prints_nothing_that_it_holds<G: Game>() {
+    for table in all_tables::<G>() {
+        let mut hosts = [24, 25].map(|number| open(&table, number));
+        loop {
+            let [one, other] = [0, 1].map(|place| next_step(&hosts[place], 24 + place as u64));
+            let (Some(one), Some(other)) = (one, other) else { break };
+            assert_eq!(format!("{one:?}"), format!("{other:?}"));
+            hosts.iter_mut().zip([one, other]).for_each(|(host, step)| host.commit(step).unwrap());
+        }
+    }
+}
+
+/// The next planned decision before it counts; nothing once the game is over.
+fn next_step<G: Game>(host: &Host<G>, plan: u64) -> Option<Step<G>> {
+    let seat = host.waiting().first()?;
+    Some(host.input(Time(0), answer(host, seat, planned(host, seat, plan))).unwrap())
+}
+
 crate::laws!(
     a_table_prints_neither_its_future_nor_what_was_decided,
+    a_step_prints_nothing_that_it_holds,
     no_view_holds_what_is_hidden,
     until_all_have_decided_others_see_only_who_has,
     each_viewer_hears_all_that_happens_and_only_its_own_secrets,

@@ -1,6 +1,6 @@
 //! What belongs to a completed card besides the icons crossed on it: its own points and its seal.
 
-use flipwrite::maps::MapCard;
+use flipwrite::maps::{MapCard, MapScore};
 use flipwrite::pyramids::PyramidCard;
 use flipwrite::{CardSet, Color, Deck, Icon, Maps, Printed, Pyramids};
 use flipwrite_players::Playable;
@@ -36,10 +36,7 @@ impl Balanced for Maps {
 
     /// M3.
     fn seal_points(deck: &Deck<Self>, card: &MapCard, completed: CardSet) -> i64 {
-        let pays = |color: Color| match color {
-            Color::Purple | Color::Orange => 2,
-            Color::Green | Color::Grey => 1,
-        };
+        let pays = |color: Color| i64::from(MapScore::seal_value(color));
         let paid = |color: Color| pays(color) * completed.and(deck.of_color(color)).len() as i64;
         card.seal().map_or(0, paid)
     }

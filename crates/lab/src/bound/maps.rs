@@ -4,7 +4,7 @@ mod chart;
 
 pub use self::chart::MapChart;
 
-use flipwrite::maps::{MapCard, MapSheet};
+use flipwrite::maps::{MapCard, MapScore, MapSheet};
 use flipwrite::{CardIndex, CardNumber, Color, Deck, Maps, Player, Position, Printed, Seat};
 
 use crate::bound::charts::Charts;
@@ -135,10 +135,7 @@ const fn field(company: u64, shift: u32) -> i64 {
 
 /// M3: what a seal pays for each map of its color.
 const fn seal_value(color: Color) -> Milli {
-    match color {
-        Color::Purple | Color::Orange => 2 * POINT,
-        Color::Green | Color::Grey => POINT,
-    }
+    MapScore::seal_value(color) as Milli * POINT
 }
 
 /// What the palm boxes hold.

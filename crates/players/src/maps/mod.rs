@@ -1,6 +1,6 @@
 //! `maps`: what the bots know of it.
 
-use flipwrite::maps::{Cups, MapCard, MapScore};
+use flipwrite::maps::{Cups, MapCard, MapScore, MapSheet};
 use flipwrite::{CardIndex, Color, Deck, Icon, Maps, Pattern, Player, Printed};
 
 use crate::clock::Clock;
@@ -64,7 +64,7 @@ impl Playable for Maps {
         let to_row = |player: &Player<Self>| (player.sheet().coins() % 4) as f32 / 4.0;
         features.push((OTHERS, others.iter().map(to_row).fold(0.0, f32::max)));
         features.push((OTHERS + 1, others.iter().map(to_row).sum()));
-        let open = others.iter().filter(|player| player.sheet().coins() < 12).count();
+        let open = others.iter().filter(|player| player.sheet().coins() < MapSheet::COINS).count();
         features.push((OTHERS + 2, open as f32));
     }
 
@@ -80,7 +80,7 @@ impl Playable for Maps {
         features.push((PALMS + (sheet.palms().len() as u16).min(4), 1.0));
         features.push((CUPS + (cups.left().len() as u16).min(6), 1.0));
         let cup = cups.left().first().copied().unwrap_or(0) as f32 / 6.0;
-        let open = if sheet.coins() < 12 { cup } else { 0.0 };
+        let open = if sheet.coins() < MapSheet::COINS { cup } else { 0.0 };
         features.push((ROW, open));
         features.push((ROW + 1, open * (sheet.coins() % 4) as f32 / 4.0));
         for color in Color::ALL {
@@ -116,8 +116,8 @@ impl Playable for Maps {
 
     fn met(player: &Player<Self>, _: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {
         let [coins, palms, ..] = facts.met;
-        let room = 4 - player.sheet().palms().len().min(4);
-        parts[4] += if player.sheet().coins() < 12 { coins / 4.0 } else { 0.0 };
+        let room = MapSheet::PALMS - player.sheet().palms().len().min(MapSheet::PALMS);
+        parts[4] += if player.sheet().coins() < MapSheet::COINS { coins / 4.0 } else { 0.0 };
         parts[5] += palms.min(room as f32);
     }
 }
@@ -130,8 +130,5 @@ fn seals(deck: &Deck<Maps>, player: &Player<Maps>, color: Color) -> f32 {
 
 /// M3: what a seal pays for each map of its color.
 fn pays(color: Color) -> f32 {
-    match color {
-        Color::Purple | Color::Orange => 2.0,
-        Color::Green | Color::Grey => 1.0,
-    }
+    MapScore::seal_value(color) as f32
 }

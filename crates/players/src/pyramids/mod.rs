@@ -1,6 +1,6 @@
 //! `pyramids`: what the bots know of it.
 
-use flipwrite::pyramids::{PyramidCard, PyramidPoints, PyramidScore};
+use flipwrite::pyramids::{PyramidCard, PyramidPoints, PyramidScore, PyramidSheet};
 use flipwrite::{CardIndex, Deck, Icon, Pattern, Player, Printed, Pyramids, Slot};
 
 use crate::clock::Clock;
@@ -98,7 +98,7 @@ impl Playable for Pyramids {
             let next = points.left(color).first().copied().unwrap_or(0);
             features.push((COLORS + count.min(7), 1.0));
             features.push((VALUES, next as f32 / 8.0));
-            let odd = if count % 2 == 1 && count < 6 { next as f32 / 8.0 } else { 0.0 };
+            let odd = if is_next_due(count.into()) { next as f32 / 8.0 } else { 0.0 };
             features.push((ODD, odd));
         }
     }
@@ -114,13 +114,11 @@ impl Playable for Pyramids {
         let color = deck.card(card).color();
         let first = first.is_some_and(|first| deck.card(first).color() == color);
         let count = player.completed().and(deck.of_color(color)).len() + usize::from(first);
-        match count {
-            1 | 3 | 5 => {
-                let value = |place: usize| points.left(color).get(place).map_or(0.0, |value| *value as f32);
-                value(0) + threats[color as usize] * (value(1) - value(0))
-            }
-            _ => 0.0,
+        if !is_next_due(count) {
+            return 0.0;
         }
+        let value = |place: usize| points.left(color).get(place).map_or(0.0, |value| *value as f32);
+        value(0) + threats[color as usize] * (value(1) - value(0))
     }
 
     fn threats(knowledge: &Knowledge<Self>, others: &[Player<Self>]) -> Threats {
@@ -129,7 +127,7 @@ impl Playable for Pyramids {
             let (Some(card), Some(row)) = (player.card(slot), knowledge.row(player, slot)) else { continue };
             let color = knowledge.deck().card(card).color();
             let count = player.completed().and(knowledge.deck().of_color(color)).len();
-            if count % 2 == 1 && count < 6 {
+            if is_next_due(count) {
                 let soon: f32 = knowledge.tables().facts(row).chance[1];
                 let threat: &mut f32 = &mut threats[color as usize];
                 *threat = threat.max(soon);
@@ -143,7 +141,7 @@ impl Playable for Pyramids {
         let (red, green) = (sheet.red_gems(), sheet.green_gems());
         let [met_red, met_green, torch, skull, potion] = facts.met;
         let gem = |mine: usize, other: usize| {
-            if mine >= 10 {
+            if mine >= PyramidSheet::TRACK {
                 0.0
             } else if mine < other {
                 4.0
@@ -154,8 +152,14 @@ impl Playable for Pyramids {
         parts[4] += met_red * gem(red, green) / 4.0;
         parts[5] += met_green * gem(green, red) / 4.0;
         parts[6] += if sheet.torch(clock.round) { 0.0 } else { torch };
-        let skulls = sheet.skulls().min(10) as f32;
+        let skulls = sheet.skulls().min(PyramidSheet::TRACK) as f32;
         parts[7] += skull * (skulls + 1.0) / 4.0;
         parts[8] += potion * skulls.min(4.0) / 4.0;
     }
+}
+
+/// Whether one more card of a color brings its next value (P13).
+#[inline]
+fn is_next_due(completed: usize) -> bool {
+    PyramidPoints::are_due(completed, completed + 1)
 }

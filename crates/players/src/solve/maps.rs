@@ -1,13 +1,9 @@
 //! The last turn of `maps`: coins with their cups, palms, maps and seals (M3, M6, M7, M9, M10).
 
-use flipwrite::maps::Cups;
+use flipwrite::maps::{Cups, MapScore, MapSheet};
 use flipwrite::{CardSet, Color, Deck, Icon, Maps, Player};
 
 use super::gains::{CardPoints, Ending, Gain, counted, with_each};
-
-/// Coin boxes of a score card, and palm boxes.
-const COINS: usize = 12;
-const PALMS: usize = 4;
 
 /// Coins and palms before the turn.
 #[derive(Clone, Copy, Debug)]
@@ -40,14 +36,14 @@ impl Ending for Maps {
         MapMarks {
             coins: sheet.coins(),
             rows,
-            palms_open: PALMS.saturating_sub(sheet.palms().len()),
+            palms_open: MapSheet::PALMS.saturating_sub(sheet.palms().len()),
             palm: 1 + i32::from(palms),
         }
     }
 
     fn points(marks: &MapMarks, gain: Gain) -> i32 {
-        let coins = COINS.min(marks.coins + counted(gain, 0));
-        let rows = coins / 4 - marks.coins / 4;
+        let coins = MapSheet::COINS.min(marks.coins + counted(gain, 0));
+        let rows = coins / MapSheet::ROW - marks.coins / MapSheet::ROW;
         let palms = marks.palms_open.min(counted(gain, 1));
         coins as i32 + marks.rows[rows & 3] + palms as i32 * marks.palm
     }
@@ -55,10 +51,7 @@ impl Ending for Maps {
 
 /// The points of completed maps and their seals.
 fn maps_and_seals(deck: &Deck<Maps>, completed: CardSet) -> i32 {
-    let pays = |color: Color| {
-        let each = if matches!(color, Color::Purple | Color::Orange) { 2 } else { 1 };
-        each * completed.and(deck.of_color(color)).len() as i32
-    };
+    let pays = |color: Color| MapScore::seal_value(color) * completed.and(deck.of_color(color)).len() as i32;
     let card = |card| {
         let map = deck.card(card);
         map.points() + map.seal().map_or(0, pays)

@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 
 use flipwrite::Boxes;
 
+use super::closeness::Closeness;
 use super::ground::Ground;
-use super::look::Look;
 
 /// The sets of crossed boxes of one card that are not complete, each with its place in the card's table. What follows
 /// from a set by crossing more stands before it.
@@ -18,7 +18,7 @@ pub(crate) enum Index {
     Ranked(Box<Ranks>),
     Listed(Hash<u32>),
     /// The closest look first; those after it find a set for what the closer ones have not met.
-    Alike(Vec<(Look, Hash<u64>)>),
+    Alike(Vec<(Closeness, Hash<u64>)>),
 }
 
 impl Index {
@@ -36,11 +36,11 @@ impl Index {
 
     /// One set for all that look alike: as closely as so many rows allow.
     pub(super) fn alike(ground: &Ground, most: usize) -> (Self, Vec<u32>) {
-        let looks = if ground.touching { Look::of_the_way(ground) } else { Look::of_the_shape() };
+        let looks = if ground.touching { Closeness::of_the_way(ground) } else { Closeness::of_the_shape() };
         // The coarsest look tells no more than a few hundred sets apart, and so many rows there always are.
         let (closest, mut sets) = closest(ground, &looks, most).unwrap_or((looks.len() - 1, vec![0]));
         sets.sort_by_key(|set| Reverse(looks[closest].progress(ground, *set)));
-        let hashed = |look: &Look| {
+        let hashed = |look: &Closeness| {
             let keys: Vec<u64> = sets.iter().map(|set| look.of(ground, *set)).collect();
             (*look, Hash::new(&keys))
         };
@@ -71,7 +71,7 @@ impl Index {
 }
 
 /// The closest of the looks by which no more than `most` sets look different, and those sets.
-fn closest(ground: &Ground, looks: &[Look], most: usize) -> Option<(usize, Vec<u32>)> {
+fn closest(ground: &Ground, looks: &[Closeness], most: usize) -> Option<(usize, Vec<u32>)> {
     let mut found =
         looks.iter().enumerate().map(|(place, look)| Some((place, different(ground, *look, most)?)));
     if ground.touching {
@@ -83,7 +83,7 @@ fn closest(ground: &Ground, looks: &[Look], most: usize) -> Option<(usize, Vec<u
 }
 
 /// Sets that look different, one for each look; nothing if there are more than `most`.
-fn different(ground: &Ground, look: Look, most: usize) -> Option<Vec<u32>> {
+fn different(ground: &Ground, look: Closeness, most: usize) -> Option<Vec<u32>> {
     if ground.touching {
         return all_sets(ground, |set| look.of(ground, set), most);
     }

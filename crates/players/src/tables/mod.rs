@@ -11,9 +11,9 @@
 //! coarsely (`index`). Equal cards share a table.
 
 mod build;
+mod closeness;
 mod ground;
 mod index;
-mod look;
 #[cfg(test)]
 mod tests;
 

@@ -17,11 +17,11 @@ mod coach;
 mod fairness;
 mod greedy;
 mod heavy;
+mod heavy_decks;
 mod learned;
 mod names;
 mod random;
 mod setting;
 mod settling;
-
 mod thinking;
 mod weights;

@@ -26,8 +26,8 @@ struct NotToml {
     reason: String,
 }
 
-/// The text of a deck file for a game, as JSON.
-pub(super) async fn take(text: String, game: GameId) -> Result<String, Refused> {
+/// The text of a deck file as JSON, and what it holds.
+pub(super) async fn read(text: String) -> Result<(String, DeckFile), Refused> {
     let text = text.trim_start_matches('\u{feff}').to_owned();
     if FileKind::of(&text) != Some(FileKind::Deck) {
         return Err(Refused::Alien);
@@ -37,14 +37,12 @@ pub(super) async fn take(text: String, game: GameId) -> Result<String, Refused> 
         return Err(Refused::Flaw(FileFlaw::Syntax { line, column, reason }));
     }
     let file = DeckFile::read_json(&json).map_err(Refused::Flaw)?;
-    check_deck(&file, game).map_err(Refused::Flaw)?;
-    Ok(json)
+    Ok((json, file))
 }
 
-/// The game that a deck file is for, as far as it says so itself.
-pub(super) fn game_of(text: &str) -> Option<GameId> {
-    let is_for = |game: &GameId| text.contains(&format!("\"{}\"", game.name()));
-    GameId::ALL.into_iter().find(is_for)
+/// The text, if what it holds is a sound deck for a game.
+pub(super) fn sound((json, file): (String, DeckFile), game: GameId) -> Result<String, Refused> {
+    check_deck(&file, game).map(|()| json).map_err(Refused::Flaw)
 }
 
 /// Whether a text means to be JSON: TOML never begins so.

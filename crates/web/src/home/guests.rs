@@ -12,8 +12,6 @@ use crate::widgets::glyph;
 
 /// The levels of bots by name, weakest first.
 pub(crate) const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
-/// What each of them scores against its like, from docs/strength.md: `maps`, then `pyramids`.
-const MEANS: [[u16; 5]; 2] = [[80, 95, 107, 120, 128], [91, 101, 113, 130, 139]];
 /// Names of bots, in their order.
 const BOTS: [&str; 3] = ["Ada", "Ben", "Cleo"];
 
@@ -208,7 +206,11 @@ fn person_number(guests: &[Guest], place: usize) -> usize {
     2 + guests.iter().take(place).filter(|guest| matches!(guest, Guest::Person(_))).count()
 }
 
+/// What a level scores against its like, from docs/strength.md.
 fn mean(game: GameId, level: &str) -> u16 {
-    let place = LEVELS.iter().position(|name| *name == level).unwrap_or(0);
-    MEANS[usize::from(game == GameId::Pyramids)][place]
+    let means = match game {
+        GameId::Maps => [80, 95, 107, 120, 128],
+        GameId::Pyramids => [91, 101, 113, 130, 139],
+    };
+    LEVELS.iter().position(|name| *name == level).map_or(means[0], |place| means[place])
 }

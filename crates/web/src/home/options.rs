@@ -43,7 +43,11 @@ pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> impl Into
 
 /// The switches of a table and its deck.
 pub(crate) fn table_options(wish: RwSignal<Wish>) -> El {
-    let pyramids = Memo::new(move |_| wish.with(Wish::game) == GameId::Pyramids);
+    // In maps a completed card has no free box left (S9).
+    let matters = Memo::new(move |_| match wish.with(Wish::game) {
+        GameId::Maps => false,
+        GameId::Pyramids => true,
+    });
     let open = move || {
         switch(
             wish,
@@ -56,7 +60,7 @@ pub(crate) fn table_options(wish: RwSignal<Wish>) -> El {
     };
     el("div")
         .class("fields")
-        .child(show(move || pyramids.get(), open))
+        .child(show(move || matters.get(), open))
         .child(switch(
             wish,
             "tracker",
@@ -169,21 +173,26 @@ fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
             flaw.set(Some(std::iter::once(head).chain(lines).collect()));
         }
     };
-    let take = move |text: String| {
-        let game = wish.with_untracked(Wish::game);
-        wasm_bindgen_futures::spawn_local(async move { keep(game, deck::take(text, game).await) });
+    let take = move |text: String, is_dropped: bool| {
+        let mut game = wish.with_untracked(Wish::game);
+        wasm_bindgen_futures::spawn_local(async move {
+            let read = deck::read(text).await;
+            // One that was dropped on the page is for the game that it names.
+            if let (true, Ok((_, file))) = (is_dropped, &read) {
+                game = file.game;
+                wish.update(|wish| wish.choose(game));
+            }
+            keep(game, read.and_then(|read| deck::sound(read, game)));
+        });
     };
     if let Some(text) = wish.with_untracked(|wish| wish.own_deck().map(str::to_owned))
         && !deck::is_json(&text)
     {
-        take(text);
+        take(text, false);
     }
-    // One that was dropped on the page is for the game that it names.
     effect(move || {
         if let Some(text) = dropped.take(FileKind::Deck) {
-            let game = deck::game_of(&text);
-            game.into_iter().for_each(|game| wish.update(|wish| wish.choose(game)));
-            take(text);
+            take(text, true);
         }
     });
     let back = move |_| {
@@ -204,7 +213,7 @@ fn deck_field(wish: RwSignal<Wish>) -> impl IntoView {
                         .attr("aria-label", text("home-deck-file"))
                         .on_field("change", move |field: web_sys::HtmlInputElement| {
                             files::chosen(&field, move |text| match text {
-                                Ok(text) => take(text),
+                                Ok(text) => take(text, false),
                                 Err(refused) => dropped.refused.set(Some(refused)),
                             });
                         }),

@@ -13,7 +13,7 @@ use flipwrite_desk::scene::{AnyDesk, Gains, Now, Phase, Reply, Reveal, Scene};
 use flipwrite_host::Time;
 use flipwrite_words::Words;
 
-use crate::bots::{Bots, Laid};
+use crate::bots::{Bots, Failure, Laid};
 use crate::browser;
 use crate::live::Live;
 use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences, Reveals};
@@ -82,6 +82,8 @@ pub(crate) struct Play {
     asked: StoredValue<Vec<BotQuestion>>,
     /// The questions that got an error for their answer.
     stuck: RwSignal<Vec<BotQuestion>>,
+    /// Why the last of them did.
+    failure: StoredValue<Failure>,
     /// Replies that wait for those of the other bots.
     heard: StoredValue<Vec<(BotQuestion, Reply)>>,
     /// What bots' randomness comes from.
@@ -112,6 +114,7 @@ impl Play {
             laid: StoredValue::new(Laid::next()),
             asked: StoredValue::new(Vec::new()),
             stuck: RwSignal::new(Vec::new()),
+            failure: StoredValue::new(Failure::Worker),
             heard: StoredValue::new(Vec::new()),
             seed,
             elsewhere: StoredValue::new(None),
@@ -159,14 +162,19 @@ impl Play {
 
     /// The names at the table, by seat.
     pub(crate) fn names(self) -> Vec<String> {
-        self.desk.with(|desk| desk.names())
+        self.tongue.called(&self.desk.with(|desk| desk.names()))
+    }
+
+    /// What a player is called by the others.
+    pub(crate) fn name(self, seat: Seat) -> String {
+        self.names().get(seat.index()).cloned().unwrap_or_default()
     }
 
     /// What whoever reads calls a player: "You", if it is the reader.
     pub(crate) fn called(self, seat: Seat) -> String {
         match self.desk.with(|desk| desk.reader()) == Some(seat) {
             true => self.tongue.say("home-you"),
-            false => self.names().get(seat.index()).cloned().unwrap_or_default(),
+            false => self.name(seat),
         }
     }
 

@@ -29,11 +29,17 @@ impl Play {
     /// The questions that bots owe an answer to and can't give one, or are late with.
     pub(crate) fn stuck(self) -> Vec<BotQuestion> {
         let mut open = self.desk.with(AnyDesk::questions);
-        match self.bots.health.get() {
-            Health::Failed(Failure::Late) => {}
-            _ => self.stuck.with(|stuck| open.retain(|question| stuck.contains(question))),
+        if self.bots.health.get() != Health::Late {
+            self.stuck.with(|stuck| open.retain(|question| stuck.contains(question)));
         }
         open
+    }
+
+    /// Why there are such questions, if there are.
+    pub(crate) fn failure(self) -> Option<Failure> {
+        let late = self.bots.health.get() == Health::Late;
+        let failure = if late { Failure::Late } else { self.failure.get_value() };
+        Some(failure).filter(|_| !self.stuck().is_empty())
     }
 
     /// Somebody else plays on for the bots that can't answer: another level, or whoever sits here.
@@ -45,13 +51,10 @@ impl Play {
                 let _ = desk.hand_over(at, question.seat, holder.clone());
             }
         });
-        match self.bots.health.get_untracked() {
-            // Whoever thinks too long would not hear of it.
-            Health::Failed(Failure::Late) => {
-                self.bots.restart();
-                self.forget_questions();
-            }
-            _ => self.bots.forgive(),
+        // Whoever thinks too long would not hear of it.
+        if self.bots.health.get_untracked() == Health::Late {
+            self.bots.restart();
+            self.forget_questions();
         }
         self.moved(before);
     }
@@ -96,7 +99,8 @@ impl Play {
         let Some(open) = self.desk.try_with_untracked(AnyDesk::questions) else {
             return;
         };
-        if reply.error().is_some() {
+        if let Some(reason) = reply.error() {
+            self.failure.set_value(Failure::of(reason));
             self.stuck.update(|stuck| stuck.push(question.clone()));
         }
         self.heard.update_value(|heard| heard.push((question, reply)));

@@ -6,6 +6,7 @@ mod lists;
 mod storage;
 
 use super::screen;
+use crate::discard::Discards;
 use crate::store::games::{self, Finished, Open};
 use crate::text::text;
 use crate::ui::*;
@@ -45,13 +46,20 @@ impl Shelf {
 
 pub(crate) fn records() -> impl IntoView {
     let shelf = Shelf::new();
+    let discards = Discards::new("content", move || shelf.look());
+    let told = move || discards.told(el("p").class("notice"));
     screen(
         "records-title",
         "records",
         (
+            told,
             show(move || shelf.is_empty(), move || el("p").class("empty-state").child(text("records-none"))),
             bests::bests(shelf),
-            (lists::unfinished(shelf), lists::over(shelf), lists::damaged(shelf)),
+            (
+                lists::unfinished(shelf, discards),
+                lists::over(shelf, discards),
+                lists::damaged(shelf, discards),
+            ),
             storage::storage_section(shelf),
         )
             .into_view(),

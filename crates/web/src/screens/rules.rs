@@ -49,7 +49,10 @@ pub(crate) fn rules(rule: Option<String>) -> impl IntoView {
     let tongue = Tongue::here();
     let search = RwSignal::new(String::new());
     let game = crate::home::chosen_game();
-    let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
+    let other = match game {
+        GameId::Maps => GameId::Pyramids,
+        GameId::Pyramids => GameId::Maps,
+    };
     let fetched = RwSignal::new(Fetched::Asked);
     effect(move || fetch(tongue, fetched));
     let chapters = Memo::new(move |_| match fetched.get() {

@@ -22,8 +22,10 @@ pub(super) fn chapters(words: &Words, markdown: &str, game: GameId) -> Vec<Chapt
     let mut chapters = words.read_rules(markdown);
     // What decks are made of is for those who make them.
     chapters.truncate(5);
-    if game == GameId::Maps && chapters.len() > 3 {
-        chapters.swap(2, 3);
+    // The game that is played comes before the other.
+    match game {
+        GameId::Maps if chapters.len() > 3 => chapters.swap(2, 3),
+        GameId::Maps | GameId::Pyramids => {}
     }
     let marks: Vec<String> = chapters.first().map(|first| marks(&first.intro)).unwrap_or_default();
     if let Some(first) = chapters.first_mut() {

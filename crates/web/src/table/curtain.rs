@@ -1,7 +1,6 @@
 //! The curtain: the device is passed on, and nothing private shows before the next person's tap.
 
 use flipwrite_art::back;
-use flipwrite_desk::scene::Scene;
 
 use super::waiting::take_back;
 use crate::app::DeskLight;
@@ -11,7 +10,7 @@ use crate::ui::*;
 
 pub(super) fn curtain(play: Play) -> impl IntoView {
     let (tongue, light) = (Tongue::here(), DeskLight::here());
-    let name = play.watch(name_here);
+    let name = Memo::new(move |_| play.name(play.desk.with(|desk| desk.seat())));
     let game = play.game();
     let seat = play.watch(|desk| desk.seat().index());
     let with = move |key: &'static str| move || tongue.with(key, &[("name", name.get().into())]);
@@ -41,23 +40,16 @@ pub(super) fn curtain(play: Play) -> impl IntoView {
 /// Whose table this is, where several people share the device.
 pub(super) fn whose(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
-    let whose = play.watch(|desk| {
-        let several = desk.people() > 1;
-        several.then(|| (desk.seat(), name_here(desk)))
-    });
+    let whose = play.watch(|desk| (desk.people() > 1).then(|| desk.seat()));
     move || {
-        whose.get().map(|(seat, name)| {
+        whose.get().map(|seat| {
+            let name = play.name(seat);
             el("p")
                 .class(format!("whose seat-{}", seat.index()))
                 .child(el("i").attr("aria-hidden", "true").child(initial(&name)))
                 .child(tongue.with("table-cards-of", &[("name", name.into())]))
         })
     }
-}
-
-/// What whoever the desk is for is called.
-fn name_here(desk: &dyn Scene) -> String {
-    desk.names().get(desk.seat().index()).cloned().unwrap_or_default()
 }
 
 /// One sign for a name: its first letter, or the number of somebody who is called by one.

@@ -204,8 +204,7 @@ fn next_steps(told: Told, again: Callback<bool>, is_there: bool) -> impl IntoVie
     let tongue = Tongue::here();
     let Told { id, record, .. } = told;
     let (json, deal) = (record.write(), record.deal.clone());
-    // A link tells the game; what proves its deal stands in the record.
-    let link = flipwrite_desk::write_link(&Record { fair: None, ..record.clone() });
+    let link = flipwrite_desk::write_link(&record);
     let replay = games::is_over(&id).then(|| Route::Replay(format!("id/{id}")).hash());
     let address = link.map(|link| browser::address_of(&Route::Replay(format!("r/{link}/@end")).hash()));
     let game = record.game;

@@ -100,7 +100,7 @@ fn to_do(play: Play) -> impl IntoView {
     let state = play.watch(|desk| desk.now());
     let (waiting, others) = (play.watch(|desk| desk.awaited()), deciding(play));
     let awaited = move || {
-        let name = waiting.get().unwrap_or_default();
+        let name = waiting.get().map(|seat| play.name(seat)).unwrap_or_default();
         let key = if !play.is_there() && bots.health.get() == Health::Waking {
             "table-waking"
         } else {

@@ -116,7 +116,7 @@ fn standing(play: Play, sheets: Sheets) -> impl IntoView {
     let score = |name: El, points: i32| el("span").child(name).child(el("b").child(points));
     let others = move || {
         let each = scores.get().others.into_iter();
-        each.map(|(name, points)| score(el("span").child(name), points)).collect_view()
+        each.map(|(seat, points)| score(el("span").child(play.name(seat)), points)).collect_view()
     };
     el("button")
         .attr("type", "button")

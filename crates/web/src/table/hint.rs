@@ -26,7 +26,7 @@ pub(super) fn hint_box(play: Play) -> impl IntoView {
     let paragraphs = |sentences: Vec<String>| sentences.into_iter().map(|s| el("p").child(s)).collect_view();
     let more = move || matches!(play.hint.get(), Some(Hint::Best(_, false)));
     let failed = move || match play.hint.get() {
-        Some(Hint::Thinking) => matches!(bots.health.get(), Health::Failed(_)),
+        Some(Hint::Thinking) => bots.health.get() == Health::Late,
         hint => hint == Some(Hint::Failed),
     };
     let usable = move || matches!(play.hint.get(), Some(Hint::Best(_, true)));

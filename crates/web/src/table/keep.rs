@@ -56,7 +56,8 @@ pub(super) fn keep(play: Play) -> impl IntoView {
             (
                 el("p").class("todo").child(move || {
                     let key = if play.is_there() { "table-waiting" } else { "table-waking" };
-                    tongue.with(key, &[("name", waiting.get().unwrap_or_default().into())])
+                    let name = waiting.get().map(|seat| play.name(seat)).unwrap_or_default();
+                    tongue.with(key, &[("name", name.into())])
                 }),
                 take_back(play),
             )

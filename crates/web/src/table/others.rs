@@ -25,17 +25,20 @@ fn other(play: Play, seat: Seat) -> impl IntoView {
     let tongue = Tongue::here();
     let glance = play.watch(move |desk| desk.glance(seat));
     let open = RwSignal::new(false);
-    let name = move || glance.get().map(|glance| glance.name).unwrap_or_default();
+    let name = move || play.name(seat);
     let cards =
         move || tongue.with("count-cards", &[("count", glance.get().map_or(0, |g| g.completed).into())]);
     let faces = Memo::new(move |_| glance.get().map(|glance| glance.faces).unwrap_or_default());
     let symbol =
         if glance.get_untracked().is_some_and(|glance| glance.is_bot) { Symbol::Bot } else { Symbol::Person };
-    let state = move || match glance.get() {
-        Some(glance) if glance.is_ready => tongue.with("table-crossed", &[("name", glance.name.into())]),
-        Some(glance) if glance.is_bot => tongue.with("table-thinking", &[("name", glance.name.into())]),
-        Some(glance) => tongue.with("table-waiting", &[("name", glance.name.into())]),
-        None => String::new(),
+    let state = move || {
+        let key = match glance.get() {
+            Some(glance) if glance.is_ready => "table-crossed",
+            Some(glance) if glance.is_bot => "table-thinking",
+            Some(_) => "table-waiting",
+            None => return String::new(),
+        };
+        tongue.with(key, &[("name", name().into())])
     };
     let starts = move || glance.get().is_some_and(|glance| glance.starts);
     el("section")

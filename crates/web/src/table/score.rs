@@ -1,7 +1,7 @@
 //! The score card, as the printed one works: tracks, and every number explained on tap.
 
 use flipwrite::{GameId, Seat};
-use flipwrite_desk::scene::{self, CellState, Line, Track};
+use flipwrite_desk::scene::{self, CellState, Track, TrackLine};
 
 use crate::play::Play;
 use crate::text::{Tongue, text};
@@ -129,7 +129,7 @@ fn track_button(
     Some(el("li").child(button))
 }
 
-fn track_line(part: &'static str, line: Line, nothing: &str) -> View {
+fn track_line(part: &'static str, line: TrackLine, nothing: &str) -> View {
     let nothing = line.cells.is_empty().then(|| nothing.to_owned());
     let cells = line.cells.into_iter();
     (

@@ -3,7 +3,7 @@
 use flipwrite_desk::BotQuestion;
 use flipwrite_host::Holder;
 
-use crate::bots::{Bots, Failure, Health};
+use crate::bots::Failure;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -13,11 +13,7 @@ const STAND_IN: &str = "skilled";
 
 /// Why the table waits in vain, once it does, and the ways on.
 pub(super) fn stuck(play: Play) -> impl IntoView {
-    let bots = Bots::here();
-    let failure = Memo::new(move |_| match bots.health.get() {
-        Health::Failed(failure) if !play.stuck().is_empty() => Some(failure),
-        _ => None,
-    });
+    let failure = Memo::new(move |_| play.failure());
     move || failure.get().map(|failure| alert(play, failure))
 }
 

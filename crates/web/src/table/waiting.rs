@@ -12,7 +12,8 @@ pub(super) fn deciding(play: Play) -> impl Fn() -> Option<String> + Copy {
     let names = play.watch(|desk| desk.deciding());
     move || {
         let names = Some(names.get()).filter(|names| names.len() > 1)?;
-        Some(tongue.with("table-deciding", &[("names", tongue.words().list(&names).into())]))
+        let names = tongue.words().list(&tongue.called(&names));
+        Some(tongue.with("table-deciding", &[("names", names.into())]))
     }
 }
 
@@ -21,10 +22,10 @@ pub(super) fn take_back(play: Play) -> impl IntoView {
     let tongue = Tongue::here();
     let who = play.watch(|desk| {
         let behind = desk.phase() == Phase::Curtain;
-        desk.can_take_back().map(|seat| desk.names().get(seat.index()).cloned().filter(|_| behind))
+        desk.can_take_back().map(|seat| Some(seat).filter(|_| behind))
     });
     let words = move || match who.get().flatten() {
-        Some(name) => tongue.with("table-take-back-of", &[("name", name.into())]),
+        Some(seat) => tongue.with("table-take-back-of", &[("name", play.name(seat).into())]),
         None => tongue.say("table-take-back"),
     };
     show(

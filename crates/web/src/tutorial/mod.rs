@@ -178,7 +178,10 @@ fn broken() -> impl IntoView {
 /// All steps are done: now for a game.
 fn finished(learning: Learning) -> impl IntoView {
     let (tongue, light, game) = (Tongue::here(), DeskLight::here(), learning.game());
-    let other = if game == GameId::Maps { GameId::Pyramids } else { GameId::Maps };
+    let other = match game {
+        GameId::Maps => GameId::Pyramids,
+        GameId::Pyramids => GameId::Maps,
+    };
     let told = move || tongue.say(&format!("lesson-{game}-finished"));
     let trouble = RwSignal::new(None::<String>);
     let play = move |_| trouble.set(home::start_against(game, "novice").err());

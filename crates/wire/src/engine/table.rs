@@ -1,5 +1,7 @@
 //! The line `table`: what stays the same in a game, and the table and seat that it means.
 
+use std::fmt;
+
 use flipwrite::{Deck, Game, Seat, Table};
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +88,24 @@ pub enum SitFlaw {
         /// The number of players.
         players: usize,
     },
+}
+
+impl fmt::Display for SitFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SitFlaw::Table(flaw) => flaw.fmt(f),
+            SitFlaw::Seat { seat, players } => write!(f, "no-such-seat: {seat} of {players}"),
+        }
+    }
+}
+
+impl std::error::Error for SitFlaw {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SitFlaw::Table(flaw) => Some(flaw),
+            SitFlaw::Seat { .. } => None,
+        }
+    }
 }
 
 #[cfg(test)]

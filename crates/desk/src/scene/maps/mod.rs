@@ -3,7 +3,7 @@
 mod gains;
 mod tracks;
 
-use flipwrite::maps::MapCard;
+use flipwrite::maps::{MapCard, MapScore};
 use flipwrite::{CardNumber, Event, Maps, Player, Position, Printed, Seat};
 use flipwrite_words::Words;
 
@@ -49,7 +49,7 @@ impl Staged for Maps {
 
     fn card_notes(words: &Words, card: &MapCard) -> Vec<String> {
         let seal = |color: flipwrite::Color| {
-            words.say("card-seal", &[("color", color.into()), ("points", tracks::seal_pays(color).into())])
+            words.say("card-seal", &[("color", color.into()), ("points", MapScore::seal_value(color).into())])
         };
         card.seal().map(seal).into_iter().collect()
     }

@@ -1,23 +1,15 @@
 //! The score card of `maps`.
 
-use flipwrite::maps::Cups;
+use flipwrite::maps::{Cups, MapScore, MapSheet};
 use flipwrite::{Color, Event, Icon, Maps, Player, Position, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
 
-use crate::scene::score::{Cell, CellState, Line, Track};
+use crate::scene::score::{Cell, CellState, Track, TrackLine};
 
-const COINS: usize = 12;
-const ROW: usize = 4;
-const PALMS: usize = 4;
-
-/// M3: what a seal pays for each completed map of its color.
-pub(super) fn seal_pays(color: Color) -> i32 {
-    match color {
-        Color::Purple | Color::Orange => 2,
-        Color::Green | Color::Grey => 1,
-    }
-}
+const COINS: usize = MapSheet::COINS;
+const ROW: usize = MapSheet::ROW;
+const PALMS: usize = MapSheet::PALMS;
 
 pub(super) fn tracks(
     words: &Words,
@@ -53,7 +45,7 @@ fn coins(words: &Words, player: &Player<Maps>, points: i32) -> Track {
     Track {
         part: "coins",
         says: words.say("score-track-coins", &[("count", coins.into()), ("most", COINS.into())]),
-        lines: vec![Line {
+        lines: vec![TrackLine {
             glyph: icon(Icon::Coin),
             cells: (0..COINS / ROW).flat_map(row).collect(),
             points: None,
@@ -70,7 +62,7 @@ fn cups(words: &Words, position: &Position<'_, Maps>, mine: &[i32], points: i32)
         left => words.say("score-track-cups-left", &[("cups", words.list(left).into())]),
     };
     let cells = Cups::VALUES.iter().map(|cup| Cell::new(cup, state(cup))).collect();
-    let lines = vec![Line { glyph: symbol(Symbol::Cup), cells, points: None }];
+    let lines = vec![TrackLine { glyph: symbol(Symbol::Cup), cells, points: None }];
     Track { part: "cups", says, lines, points }
 }
 
@@ -84,7 +76,7 @@ fn palms(words: &Words, player: &Player<Maps>, points: i32) -> Track {
     Track {
         part: "palms",
         says: words.say("score-track-palms", &[("count", palms.len().into()), ("most", PALMS.into())]),
-        lines: vec![Line { glyph: icon(Icon::Palm), cells, points: None }],
+        lines: vec![TrackLine { glyph: icon(Icon::Palm), cells, points: None }],
         points,
     }
 }
@@ -101,7 +93,7 @@ fn cards(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, po
     };
     let line = |color: Color| {
         let done = done(color);
-        Line {
+        TrackLine {
             glyph: symbol(Symbol::Island(color)),
             cells: done.iter().map(|points| Cell::new(points, CellState::Marked)).collect(),
             points: Some(done.iter().sum()),
@@ -116,7 +108,7 @@ fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, po
     let deck = position.deck();
     let count = |color: Color| player.completed().and(deck.of_color(color)).len() as i32;
     let seals: Vec<Color> = player.completed().iter().filter_map(|card| deck.card(card).seal()).collect();
-    let pays = |color: &Color| seal_pays(*color) * count(*color);
+    let pays = |color: &Color| MapScore::seal_value(*color) * count(*color);
     let name = |color: &Color| {
         words.say("score-seal-pays", &[("color", (*color).into()), ("points", pays(color).into())])
     };
@@ -128,7 +120,7 @@ fn seals(words: &Words, position: &Position<'_, Maps>, player: &Player<Maps>, po
             [] => words.score_part(flipwrite::GameId::Maps, "seals"),
             seals => words.list(&seals.iter().map(name).collect::<Vec<_>>()),
         },
-        lines: vec![Line { glyph, cells, points: None }],
+        lines: vec![TrackLine { glyph, cells, points: None }],
         points,
     }
 }

@@ -1,5 +1,6 @@
 //! What a crossing of `pyramids` earns and costs.
 
+use flipwrite::pyramids::PyramidPoints;
 use flipwrite::{Color, Icon, Player, Position, Pyramids};
 use flipwrite_words::Words;
 
@@ -51,7 +52,7 @@ fn bonuses(
         let of_color = deck.of_color(color);
         let had = before.completed().and(of_color).len();
         let has = had + completes(before, after).filter(|card| of_color.contains(*card)).count();
-        let reached = [2, 4, 6].into_iter().any(|threshold| had < threshold && threshold <= has);
+        let reached = PyramidPoints::are_due(had, has);
         let points = position.commons().left(color).first().filter(|_| reached)?;
         Some(words.say("gain-bonus", &[("points", (*points).into()), ("color", color.into())]))
     };

@@ -1,13 +1,13 @@
 //! The score card of `pyramids`.
 
-use flipwrite::pyramids::{PyramidPoints, PyramidScore};
+use flipwrite::pyramids::{PyramidPoints, PyramidScore, PyramidSheet};
 use flipwrite::{Color, Event, Icon, Player, Position, Pyramids, ROUNDS, Seat};
 use flipwrite_art::{Symbol, icon, symbol};
 use flipwrite_words::Words;
 
-use crate::scene::score::{Cell, CellState, Line, Track};
+use crate::scene::score::{Cell, CellState, Track, TrackLine};
 
-const GEMS: usize = 10;
+const GEMS: usize = PyramidSheet::TRACK;
 /// The colors of pyramids, as they are shown.
 pub(super) const COLORS: [Color; 3] = {
     let [purple, orange, green] = PyramidPoints::COLORS;
@@ -50,7 +50,7 @@ fn cards(words: &Words, player: &Player<Pyramids>, points: i32) -> Track {
     Track {
         part: "cards",
         says: words.say("count-cards", &[("count", done.into())]),
-        lines: vec![Line { glyph: symbol(Symbol::Card), cells, points: None }],
+        lines: vec![TrackLine { glyph: symbol(Symbol::Card), cells, points: None }],
         points,
     }
 }
@@ -77,7 +77,7 @@ fn torches(
     Track {
         part: "torches",
         says: says.collect::<Vec<_>>().join(". "),
-        lines: vec![Line { glyph: icon(Icon::Torch), cells, points: None }],
+        lines: vec![TrackLine { glyph: icon(Icon::Torch), cells, points: None }],
         points,
     }
 }
@@ -85,7 +85,7 @@ fn torches(
 fn gems(words: &Words, player: &Player<Pyramids>, points: i32) -> Track {
     let sheet = player.sheet();
     let says = |key: &str, count: usize| words.say(key, &[("count", count.into()), ("most", GEMS.into())]);
-    let line = |gem: Icon, count: usize| Line {
+    let line = |gem: Icon, count: usize| TrackLine {
         glyph: icon(gem),
         cells: (0..GEMS).map(|place| Cell::new("", CellState::marked(place < count))).collect(),
         points: None,
@@ -106,7 +106,7 @@ fn skulls(words: &Words, count: usize, points: i32) -> Track {
     Track {
         part: "skulls",
         says: words.say("score-track-skulls", &args),
-        lines: vec![Line { glyph: icon(Icon::Skull), cells, points: None }],
+        lines: vec![TrackLine { glyph: icon(Icon::Skull), cells, points: None }],
         points,
     }
 }
@@ -133,7 +133,7 @@ fn bonus(
         let mut cells = vec![Cell::new(&format!("{}×", done(color)), CellState::Count)];
         cells.extend(PyramidPoints::VALUES.iter().map(|value| Cell::new(value, state(value))));
         let points = mine.iter().sum();
-        Line { glyph: symbol(Symbol::Pyramid(color)), cells, points: Some(points) }
+        TrackLine { glyph: symbol(Symbol::Pyramid(color)), cells, points: Some(points) }
     };
     Track {
         part: "bonus",

@@ -7,15 +7,15 @@ use flipwrite_desk::scene::record_of;
 
 use super::Shelf;
 use crate::browser;
-use crate::live::Live;
+use crate::discard::Discards;
 use crate::route::Route;
-use crate::store::games::{self, Finished, Open};
+use crate::store::games::{Finished, Open};
 use crate::text::{Tongue, text};
 use crate::ui::*;
 use crate::widgets::{glyph, sheet, take_away};
 
 /// Games to be played on.
-pub(super) fn unfinished(shelf: Shelf) -> impl IntoView {
+pub(super) fn unfinished(shelf: Shelf, discards: Discards) -> impl IntoView {
     let tongue = Tongue::here();
     let line = move |(id, game): (String, Open)| {
         let (name, names, at, round) = (game.game.clone(), game.names.clone(), game.at, game.round);
@@ -36,7 +36,7 @@ pub(super) fn unfinished(shelf: Shelf) -> impl IntoView {
                     .attr("href", Route::Table(id.clone()).hash())
                     .child(text("home-resume")),
             )
-            .child(delete(shelf, id))
+            .child(delete(discards, id))
     };
     show(
         move || !shelf.open.with(Vec::is_empty),
@@ -55,16 +55,16 @@ pub(super) fn unfinished(shelf: Shelf) -> impl IntoView {
 }
 
 /// Games that are over.
-pub(super) fn over(shelf: Shelf) -> impl IntoView {
+pub(super) fn over(shelf: Shelf, discards: Discards) -> impl IntoView {
     let tongue = Tongue::here();
     let line = move |(id, game): (String, Finished)| {
         let (name, at) = (game.game.clone(), game.at);
         let title = move || title(tongue, &name);
         let date = move || browser::date(at, tongue.language().code());
-        let scores = scores(&game);
         let deal = game.deal.clone();
         let deal = move || deal.clone().map(|deal| tongue.with("end-deal", &[("deal", deal.into())]));
         let game = StoredValue::new(game);
+        let scores = move || game.with_value(|game| scores(tongue, game));
         let named = StoredValue::new(id.clone());
         let download = move |_| named.with_value(|id| game.with_value(|game| download(id, game)));
         let tell = move |_| named.with_value(|id| game.with_value(|game| download_story(tongue, id, game)));
@@ -103,7 +103,7 @@ pub(super) fn over(shelf: Shelf) -> impl IntoView {
                     .on_click(tell)
                     .child(glyph(Symbol::List)),
             )
-            .child(delete(shelf, id))
+            .child(delete(discards, id))
     };
     el("section")
         .class("panel")
@@ -124,13 +124,13 @@ pub(super) fn over(shelf: Shelf) -> impl IntoView {
 }
 
 /// Games that can't be read: they can be taken away as they are.
-pub(super) fn damaged(shelf: Shelf) -> impl IntoView {
+pub(super) fn damaged(shelf: Shelf, discards: Discards) -> impl IntoView {
     let line = move |(id, stored): (String, String)| {
         el("li")
             .class("game-line damaged")
             .child(el("div").class("game-words").child(text("home-damaged")))
             .child(take_away(&id, stored))
-            .child(delete(shelf, id))
+            .child(delete(discards, id))
     };
     show(
         move || !shelf.damaged.with(Vec::is_empty),
@@ -146,8 +146,7 @@ fn title(tongue: Tongue, game: &str) -> String {
 }
 
 /// Each player's total, the winners marked.
-fn scores(game: &Finished) -> View {
-    let tongue = Tongue::here();
+fn scores(tongue: Tongue, game: &Finished) -> View {
     let line = |(seat, (name, total)): (usize, (&String, &i32))| {
         let won = game.winners.contains(&seat) && game.totals.len() > 1;
         let star = won.then(|| {
@@ -160,7 +159,7 @@ fn scores(game: &Finished) -> View {
             .child(name.clone())
             .child(el("b").class("number").child(*total))
     };
-    game.names.iter().zip(&game.totals).enumerate().map(line).collect_view()
+    tongue.called(&game.names).iter().zip(&game.totals).enumerate().map(line).collect_view()
 }
 
 /// The record of a finished game; should its journal be damaged, what is stored, as it is.
@@ -182,14 +181,11 @@ fn record(game: &Finished) -> Option<Record> {
 }
 
 /// Deletes a game, once it is asked.
-fn delete(shelf: Shelf, id: String) -> impl IntoView {
-    let (tongue, live) = (Tongue::here(), Live::here());
+fn delete(discards: Discards, id: String) -> impl IntoView {
     let asked = RwSignal::new(false);
-    let id = StoredValue::new(id);
     let delete = move |_| {
-        games::forget(&id.get_value());
-        live.say(&tongue.now().say("records-deleted", &[]));
-        shelf.look();
+        asked.set(false);
+        discards.discard(id.clone());
     };
     (
         el("button")
@@ -208,7 +204,7 @@ fn delete(shelf: Shelf, id: String) -> impl IntoView {
                         el("button")
                             .attr("type", "button")
                             .class("button danger")
-                            .on_click(delete)
+                            .on_click(delete.clone())
                             .child(text("records-delete")),
                     )
                     .child(

@@ -13,7 +13,7 @@ use super::ground::Ground;
 
 /// How closely is looked, and at what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
+pub(crate) enum Closeness {
     /// Free boxes by their number of free neighbors, squares, extra crosses, and each kind of icon.
     Close,
     /// Without squares, and with icons counted together.
@@ -34,21 +34,21 @@ const FARTHEST: u32 = 8;
 const STEPS: u32 = 4;
 const BOXES: u32 = 30;
 
-impl Look {
+impl Closeness {
     /// Looks at what is left as a shape, the closest first.
-    pub(super) fn of_the_shape() -> Vec<Look> {
-        vec![Look::Close, Look::Fair, Look::Rough, Look::Bare, Look::Coarse]
+    pub(super) fn of_the_shape() -> Vec<Closeness> {
+        vec![Closeness::Close, Closeness::Fair, Closeness::Rough, Closeness::Bare, Closeness::Coarse]
     }
 
     /// Looks at the way to the tomb, the closest first.
-    pub(super) fn of_the_way(ground: &Ground) -> Vec<Look> {
-        (0..=FARTHEST).rev().map(|steps| Look::Way(ground.near_tomb(steps))).collect()
+    pub(super) fn of_the_way(ground: &Ground) -> Vec<Closeness> {
+        (0..=FARTHEST).rev().map(|steps| Closeness::Way(ground.near_tomb(steps))).collect()
     }
 
     /// What is seen with these boxes crossed.
     #[inline]
     pub(super) fn of(self, ground: &Ground, crossed: u32) -> u64 {
-        if let Look::Way(around) = self {
+        if let Closeness::Way(around) = self {
             let [crossed_there, in_reach] =
                 [crossed, ground.reach(crossed)].map(|boxes| u64::from(boxes & around));
             return (crossed_there << BOXES | in_reach) << STEPS | steps_left(ground, crossed);
@@ -59,21 +59,21 @@ impl Look {
         let icons = ground.tracked.map(|(icon, _)| (free & icon).count_ones());
         let all: u32 = icons.iter().sum();
         match self {
-            Look::Close => {
+            Closeness::Close => {
                 let squares = (free & free >> 1 & free >> 6 & free >> 7).count_ones();
                 packed(&[none, one, two, three, four, squares, crosses]) << 25 | packed(&icons)
             }
-            Look::Fair => packed(&[none, one, two, three, four, crosses, all]),
-            Look::Rough => packed(&[none, one, free.count_ones(), crosses, all]),
-            Look::Bare => packed(&[none, one, free.count_ones(), crosses]),
-            Look::Coarse | Look::Way(_) => packed(&[free.count_ones(), crosses]),
+            Closeness::Fair => packed(&[none, one, two, three, four, crosses, all]),
+            Closeness::Rough => packed(&[none, one, free.count_ones(), crosses, all]),
+            Closeness::Bare => packed(&[none, one, free.count_ones(), crosses]),
+            Closeness::Coarse | Closeness::Way(_) => packed(&[free.count_ones(), crosses]),
         }
     }
 
     /// Grows with every crossing that changes what is seen.
     pub(super) fn progress(self, ground: &Ground, crossed: u32) -> u64 {
         match self {
-            Look::Way(around) => {
+            Closeness::Way(around) => {
                 let count = |boxes: u32| u64::from((boxes & around).count_ones());
                 let steps = (1 << STEPS) - steps_left(ground, crossed);
                 count(crossed) << 16 | count(ground.reach(crossed)) << 8 | steps
