@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Mutex, mpsc};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
@@ -30,6 +30,10 @@ const MIGRATING: i64 = 0x666c_6970;
 const WRITING: i64 = MIGRATING + 1;
 /// How long the database may take to answer. Whether what it was told counts is not known then.
 const PATIENCE: Duration = Duration::from_secs(7);
+/// How long whoever wants to write waits for another to let go, and how often it asks: the database may notice only after a while
+/// that the one before us has been killed.
+const LETTING_GO: Duration = Duration::from_secs(3);
+const ASKED_AGAIN: Duration = Duration::from_millis(50);
 /// What holds for every connection: whoever begins a change and is stopped is not waited for.
 const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '5s'; SET lock_timeout = '5s'";
 
@@ -74,6 +78,18 @@ impl Company {
             Company::Alone => "SELECT pg_try_advisory_lock($1)",
             Company::Shared => "SELECT pg_try_advisory_lock_shared($1)",
         }
+    }
+
+    /// Takes the lock as soon as it is free, if that is soon.
+    async fn claim(self, client: &Client) -> Result<(), StoreError> {
+        let since = Instant::now();
+        while !client.query_one(self.lock(), &[&WRITING]).await?.get::<_, bool>(0) {
+            if since.elapsed() > LETTING_GO {
+                return Err(StoreError::Unavailable("another server uses it".to_owned()));
+            }
+            sleep(ASKED_AGAIN).await;
+        }
+        Ok(())
     }
 }
 
@@ -143,10 +159,8 @@ impl Connection {
             self.statements.clear();
             let client = self.reach.connect().await?;
             client.batch_execute(SETTINGS).await?;
-            if let Some(company) = self.writes
-                && !client.query_one(company.lock(), &[&WRITING]).await?.get::<_, bool>(0)
-            {
-                return Err(StoreError::Unavailable("another server uses it".to_owned()));
+            if let Some(company) = self.writes {
+                company.claim(&client).await?;
             }
             self.client = Some(client);
         }
