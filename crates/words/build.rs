@@ -19,6 +19,10 @@ const FILES: [&str; 9] =
     ["deck", "event", "fault", "names", "page", "position", "refusal", "table", "tutorial"];
 /// What is said only of tables online: a page has it in a part of its own.
 const ONLINE: [&str; 1] = ["online"];
+/// What the coach says of choices: a page has it where it explains them.
+const REASONS: [&str; 1] = ["reason"];
+/// What is said only of reviews: in another part.
+const REVIEW: [&str; 1] = ["review"];
 /// What only the terminal says, in English.
 const TERMINAL: [&str; 3] = ["choice", "cli", "play"];
 
@@ -26,6 +30,8 @@ fn main() {
     for language in ["en", "cs", "pl", "de"] {
         compile(language, &FILES, language);
         compile(language, &ONLINE, &format!("{language}-online"));
+        compile(language, &REASONS, &format!("{language}-reason"));
+        compile(language, &REVIEW, &format!("{language}-review"));
     }
     compile("en", &TERMINAL, "terminal");
 }

@@ -1,5 +1,5 @@
-//! `cargo xtask cluster`, `crash` and `storm`: the server with those of others that it works with, and killed in the midst
-//! of its work. Brings along what is missing.
+//! `cargo xtask cluster`, `crash`, `storm` and `fleet`: the server with those of others that it works with, killed in the midst
+//! of its work, and measured. Brings along what is missing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use std::process::Command;
 use anyhow::{Result, bail, ensure};
 
 use crate::command::{cargo, show};
-use crate::metadata;
 use crate::steps::Outcome;
 use crate::test::{counted, has_nextest, libtest_count, nextest, nextest_count};
 use crate::tools::{self, NATS, STRACE};
+use crate::{load, metadata};
 
 /// The package with the tests: it is only run here, where there is a database server to test with.
 pub(crate) const PACKAGE: &str = "flipwrite-cluster";
@@ -24,22 +24,31 @@ const VARIABLE: &str = "FLIPWRITE_POSTGRES";
 /// Where they find our own program, which they kill.
 const OWN: &str = "FLIPWRITE_BINARY";
 
+/// As which our own program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Own {
+    /// With its assertions, as the tests are.
+    Tested,
+    /// As people have it.
+    Released,
+}
+
 /// `cargo xtask cluster`.
 pub(crate) fn run(filter: Option<&str>) -> Result<bool> {
     let mut command = cargo(["test", "--quiet", "--package", PACKAGE]);
     if has_nextest() {
         command = cargo(["nextest", "run", "--package", PACKAGE, "--no-fail-fast"]);
     }
-    match equip(command.args(filter))? {
+    match equip(command.args(filter), Own::Tested)? {
         Ok(command) => show(command),
         Err(missing) => bail!("{missing}"),
     }
 }
 
-/// `cargo xtask crash` and `storm`.
-pub(crate) fn example(name: &str, options: &[String]) -> Result<bool> {
+/// `cargo xtask crash`, `storm` and `fleet`.
+pub(crate) fn example(name: &str, options: &[String], own: Own) -> Result<bool> {
     let mut command = cargo(["run", "--quiet", "--package", PACKAGE, "--example", name, "--"]);
-    match equip(command.args(options))? {
+    match equip(command.args(options), own)? {
         Ok(command) => show(command),
         Err(missing) => bail!("{missing}"),
     }
@@ -53,26 +62,33 @@ pub(crate) fn step() -> Result<Outcome> {
         false => cargo(["test", "--quiet", "--package", PACKAGE, "--no-fail-fast"]),
     };
     let count = if runs_nextest { nextest_count } else { libtest_count };
-    match equip(&mut command)? {
+    match equip(&mut command, Own::Tested)? {
         Ok(command) => counted(command, count),
         Err(missing) => Ok(Outcome::Failed(missing)),
     }
 }
 
 /// A command that finds what it needs: the programs of others, and ours, newly built.
-fn equip(command: &mut Command) -> Result<Result<&mut Command, String>> {
+fn equip(command: &mut Command, own: Own) -> Result<Result<&mut Command, String>> {
     let programs =
         match bring().and_then(|programs| STRACE.bring().and_then(|()| NATS.bring()).map(|()| programs)) {
             Ok(programs) => programs,
             Err(missing) => return Ok(Err(missing)),
         };
-    // With the whole workspace, as the tests are: built alone it would want its dependencies once more.
-    ensure!(
-        show(&mut cargo(["build", "--quiet", "--workspace", "--bin", "flipwrite"]))?,
-        "it does not build"
-    );
-    let own = metadata::target_folder()?.join("debug").join("flipwrite");
-    Ok(Ok(command.env(VARIABLE, programs).env(OWN, own)))
+    Ok(Ok(command.env(VARIABLE, programs).env(OWN, own.build()?)))
+}
+
+impl Own {
+    /// Builds it; where it lies then.
+    fn build(self) -> Result<PathBuf> {
+        if self == Own::Released {
+            return load::release();
+        }
+        // With the whole workspace, as the tests are: built alone it would want its dependencies once more.
+        let mut build = cargo(["build", "--quiet", "--workspace", "--bin", "flipwrite"]);
+        ensure!(show(&mut build)?, "it does not build");
+        Ok(metadata::target_folder()?.join("debug").join("flipwrite"))
+    }
 }
 
 /// The folder with the programs of the newest version that is installed.

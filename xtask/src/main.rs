@@ -26,6 +26,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Parser;
 
+use cluster::Own;
 use play::Door;
 use web::Build;
 
@@ -85,6 +86,12 @@ enum Task {
     /// Kills, stops and cuts off three servers that share a database: nothing that was acknowledged may be lost
     Storm {
         /// How many tables, how often, how long: '-- --help' tells
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Measures what servers in release carry that share PostgreSQL and NATS: one, then three
+    Fleet {
+        /// How many servers, tables and decisions: '-- --help' tells
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         options: Vec<String>,
     },
@@ -165,8 +172,9 @@ fn run(task: Task) -> Result<bool> {
         Task::Test { quick } => test::run(quick),
         Task::Browser { filter, built } => browser::run(built.build(), filter.as_deref()),
         Task::Cluster { filter } => cluster::run(filter.as_deref()),
-        Task::Crash { options } => cluster::example("crash", &options),
-        Task::Storm { options } => cluster::example("storm", &options),
+        Task::Crash { options } => cluster::example("crash", &options, Own::Tested),
+        Task::Storm { options } => cluster::example("storm", &options, Own::Tested),
+        Task::Fleet { options } => cluster::example("fleet", &options, Own::Released),
         Task::Api { examples } => api::run(examples),
         Task::Load { amount } => load::run(amount),
         Task::Idle => load::run_idle(),

@@ -12,6 +12,7 @@ mod loading;
 mod meant;
 mod offline;
 mod online;
+mod review;
 mod screens;
 mod served;
 mod stored;

@@ -58,6 +58,7 @@ pub(crate) enum Command {
     Rules(Rules),
     Train(Train),
     Calibrate(Calibrate),
+    Puzzles(Puzzles),
     Bound(Bound),
     Bench(Bench),
     Completions(Completions),
@@ -125,11 +126,20 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     #[command(flatten)]
+    pub(crate) luck: LuckArgs,
+    #[command(flatten)]
     pub(crate) jobs: JobsArgs,
     #[command(flatten)]
     pub(crate) programs: ProgramArgs,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Whether luck is taken out, and how much is looked at for that. The least is the usual: more is surer, and seldom worth its time.
+#[derive(Debug, Args)]
+pub(crate) struct LuckArgs {
+    #[arg(long, value_name = "NODES", num_args = 0..=1, require_equals = true, default_missing_value = "1", value_parser = whole::<u64>(1..=40_000_000))]
+    pub(crate) luck: Option<u64>,
 }
 
 /// How many threads work.
@@ -171,6 +181,8 @@ pub(crate) struct Tournament {
     pub(crate) jobs: JobsArgs,
     #[arg(long, value_name = "I/N")]
     pub(crate) shard: Option<String>,
+    #[command(flatten)]
+    pub(crate) luck: LuckArgs,
     #[command(flatten)]
     pub(crate) programs: ProgramArgs,
     #[command(flatten)]
@@ -465,6 +477,57 @@ pub(crate) struct Endings {
     pub(crate) jobs: JobsArgs,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Puzzles {
+    #[command(subcommand)]
+    pub(crate) command: PuzzlesCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PuzzlesCommand {
+    Make(PuzzlesMake),
+    Check(PuzzlesCheck),
+    Show(PuzzlesShow),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PuzzlesMake {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = whole::<u32>(1..=100_000))]
+    pub(crate) count: u32,
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "BOT", default_value = "analyst:nodes=10000000:aim=score")]
+    pub(crate) judge: String,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PuzzlesCheck {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "BOT", default_value = "analyst:nodes=10000000:aim=score")]
+    pub(crate) judge: String,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PuzzlesShow {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=u32::MAX))]
+    pub(crate) number: Option<u32>,
+    #[arg(long)]
+    pub(crate) answer: bool,
 }
 
 #[derive(Debug, Args)]

@@ -54,6 +54,7 @@ fn run(command: &Command) -> Result<Found, Failure> {
         Command::Deck(options) => commands::deck::run(&options.command),
         Command::Rules(options) => commands::rules::run(options),
         Command::Calibrate(options) => commands::calibrate::run(options),
+        Command::Puzzles(options) => commands::puzzles::run(&options.command),
         Command::Bound(options) => commands::bound::run(options),
         Command::Bench(options) => commands::bench::run(options),
         Command::Completions(options) => commands::completions::run(options),

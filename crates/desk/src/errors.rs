@@ -8,6 +8,7 @@ use crate::export::ExportFlaw;
 use crate::link::LinkFlaw;
 use crate::saved::SavedFlaw;
 use crate::scene::OpenFlaw;
+use crate::training::{BookFlaw, ExerciseFlaw};
 
 impl fmt::Display for LinkFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -60,6 +61,25 @@ impl Error for OpenFlaw {
         }
     }
 }
+
+impl fmt::Display for ExerciseFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl Error for ExerciseFlaw {}
+
+impl fmt::Display for BookFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BookFlaw::Damaged => f.write_str(self.code()),
+            BookFlaw::Newer(format) => write!(f, "{}: {format:?}", self.code()),
+        }
+    }
+}
+
+impl Error for BookFlaw {}
 
 #[cfg(test)]
 mod tests {

@@ -54,6 +54,7 @@ pub mod scene;
 mod shape;
 mod story;
 mod there;
+pub mod training;
 
 pub use aim::{Aim, Placements};
 pub use calls::Calls;

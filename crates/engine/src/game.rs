@@ -217,6 +217,8 @@ pub trait Printed {
 
 /// What a place of a grid holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "record", derive(::serde::Serialize, ::serde::Deserialize))]
+#[cfg_attr(feature = "record", serde(rename_all = "kebab-case"))]
 pub enum Icon {
     /// A plain box.
     Plain,

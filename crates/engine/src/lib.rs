@@ -71,6 +71,7 @@ pub mod deck;
 mod draft;
 mod errors;
 mod event;
+mod fact;
 mod flow;
 mod game;
 pub mod maps;
@@ -103,6 +104,7 @@ pub use deal::{Deal, DealNumber, HAND, LazyDeal, NotADeal, Seed};
 pub use deck::Deck;
 pub use draft::Draft;
 pub use event::{CrossedBy, Event, Sink, TakenFrom};
+pub use fact::Fact;
 #[doc(hidden)]
 pub use game::Rules;
 pub use game::{Game, GameId, Icon, NotAGame, Printed, ScoreParts, TieReason};

@@ -464,6 +464,21 @@ impl<'t, G: Game> Position<'t, G> {
         Ok(())
     }
 
+    /// What a seat comes to by the choices of one decision, and what it takes by them: equal for decisions that come to the same, such
+    /// as one crossing after another in either order.
+    pub fn outcome(
+        &self,
+        seat: Seat,
+        choices: impl IntoIterator<Item = Choice>,
+    ) -> Result<(Player<G>, Option<Take>), Refusal> {
+        let (mut after, mut taken) = (self.clone(), None);
+        for choice in choices {
+            after.apply(seat, choice, &mut ())?;
+            taken = if let Choice::Take(take) = choice { Some(take) } else { None };
+        }
+        Ok((*after.player(seat), taken))
+    }
+
     /// Reveals a pattern. A refused one changes nothing, as in [`Position::lay`] and [`Position::draw`].
     pub fn reveal<S: Sink>(&mut self, pattern: Pattern, sink: &mut S) -> Result<(), ChanceRefusal> {
         if self.state.phase != Phase::Reveal {

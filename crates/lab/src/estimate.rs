@@ -66,6 +66,11 @@ pub(crate) fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4 + 0.0
 }
 
+/// The same in files.
+pub(crate) fn four_places<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(rounded(*value))
+}
+
 /// Standard errors that make half of an interval of 95 %, where the error itself is estimated from so many
 /// observations: Student's quantile. Not a number for fewer than two.
 fn sure(count: u64) -> f64 {

@@ -4,8 +4,10 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use flipwrite::record::{Fault, Record};
-use flipwrite::{Choice, Deck, Game, GameId, Maps, Pyramids, Seat, Table, write_choice};
-use flipwrite_players::coach::{Account, Amount, Coach, Entry, Kind, Ledger};
+use flipwrite::{Choice, Deck, Fact, Game, GameId, Maps, Pyramids, Seat, Table, write_choice};
+use flipwrite_players::coach::{
+    Account, Amount, Coach, Entry, Explanation, Kind, Ledger, Parts, Reason, Side,
+};
 use flipwrite_players::{Aim, Knowledge, Playable};
 use serde::{Serialize, Serializer};
 
@@ -24,6 +26,8 @@ pub struct Manner {
     pub seat: Option<Seat>,
     /// About how many nodes to take for what comes of one decision.
     pub nodes: u64,
+    /// Whether decisions are explained: it takes longer.
+    pub explain: bool,
 }
 
 /// Reviews games, of any decks: what is known of the last ones is kept.
@@ -92,6 +96,53 @@ pub struct ReviewLine {
     /// What would have been best.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<String>,
+    /// Why.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Why>,
+}
+
+/// Why a choice is worse than the best, or as good.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Why {
+    /// What the choice is worth less what the best is, in points of the own final score, part by part.
+    #[serde(serialize_with = "by_part")]
+    pub parts: Parts,
+    /// Whether that is too close to call.
+    pub close: bool,
+    /// What speaks for either, the strongest first.
+    pub reasons: Vec<WhyReason>,
+}
+
+/// A fact, and about what it is worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct WhyReason {
+    /// What is so.
+    #[serde(flatten)]
+    pub fact: Fact,
+    /// About so many points.
+    #[serde(serialize_with = "plain")]
+    pub points: Amount,
+    /// Whether it speaks for the `choice` or for the `best`.
+    pub favors: &'static str,
+}
+
+impl Why {
+    fn of(explanation: &Explanation) -> Self {
+        let reason = |reason: &Reason| WhyReason {
+            fact: reason.fact,
+            points: reason.points,
+            favors: if reason.favors == Side::One { "choice" } else { "best" },
+        };
+        Why {
+            parts: explanation.difference,
+            close: explanation.is_close(),
+            reasons: explanation.reasons.iter().map(reason).collect(),
+        }
+    }
+}
+
+fn by_part<S: Serializer>(parts: &Parts, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(parts.iter().map(|(name, amount)| (name, amount.value())))
 }
 
 fn plain<S: Serializer>(amount: &Amount, serializer: S) -> Result<S::Ok, S::Error> {
@@ -145,25 +196,23 @@ impl Reviewer {
 
     fn review_at<G: Playable>(&self, shelf: &Shelf<G>, record: &Record) -> Result<Vec<Review>, Fault> {
         let coach = shelf.coach(record.table::<G>()?, self.manner.nodes);
-        let Some(story) = coach.story(&record.events, &hands(record)) else {
+        let Some(story) = coach.story_of(record) else {
             unreachable!("the events of a sound record follow from each other");
         };
         let seats = coach.table().seat_set();
         let wanted = seats.iter().filter(|seat| self.manner.seat.is_none_or(|wanted| wanted == *seat));
-        let review = |seat| Review::of(&coach.ledger(&story, seat, self.manner.aim), coach.table().deck());
+        let review = |seat| {
+            let ledger = coach.ledger(&story, seat, self.manner.aim);
+            let explain = self.manner.explain;
+            let why = |entry: &Entry| explain.then(|| coach.explain(&story, seat, entry)).flatten();
+            Review::of(&ledger, coach.table().deck(), why)
+        };
         Ok(wanted.map(review).collect())
     }
 }
 
-/// From which event on a seat was held by somebody else than at first, or by the same again.
-fn hands(record: &Record) -> Vec<(usize, Seat, bool)> {
-    let first = |seat: Seat| record.players.get(seat.index()).map(|player| &player.kind);
-    let hands = record.hands.iter();
-    hands.map(|hands| (hands.event, hands.player, first(hands.player) == Some(&hands.kind))).collect()
-}
-
 impl Review {
-    fn of<G: Game>(ledger: &Ledger, deck: &Deck<G>) -> Self {
+    fn of<G: Game>(ledger: &Ledger, deck: &Deck<G>, why: impl Fn(&Entry) -> Option<Explanation>) -> Self {
         let [luck, losses, rivals, revision] = Account::ALL.map(|account| ledger.sum(account));
         Review {
             seat: ledger.seat,
@@ -175,13 +224,17 @@ impl Review {
             losses,
             rivals,
             revision,
-            lines: ledger.entries.iter().map(|entry| ReviewLine::of(entry, deck)).collect(),
+            lines: ledger
+                .entries
+                .iter()
+                .map(|entry| ReviewLine::of(entry, deck, why(entry).as_ref()))
+                .collect(),
         }
     }
 }
 
 impl ReviewLine {
-    fn of<G: Game>(entry: &Entry, deck: &Deck<G>) -> Self {
+    fn of<G: Game>(entry: &Entry, deck: &Deck<G>, why: Option<&Explanation>) -> Self {
         let written = |choices: &[Choice]| {
             choices.iter().map(|choice| write_choice(deck, *choice)).collect::<Vec<_>>().join(", ")
         };
@@ -194,6 +247,7 @@ impl ReviewLine {
             player: if let Kind::Rival(seat) = entry.kind { Some(seat) } else { None },
             choice: entry.decided.as_ref().map(|decided| written(&decided.made)),
             best: entry.decided.as_ref().map(|decided| written(&decided.best)),
+            why: why.map(Why::of),
         }
     }
 }

@@ -9,12 +9,14 @@ use flipwrite::{
     random_start,
 };
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
+use flipwrite_players::coach::Coach;
 use flipwrite_players::{BotName, Knowledge, Playable};
 
 use crate::entrant::{Entrant, Seated};
 use crate::estimate::Estimate;
 use crate::failures::{Failures, FirstFailure};
 use crate::game::{Decide, play};
+use crate::luck::{self, Halves, WithoutLuck};
 use crate::parallel;
 use crate::program::ProgramFault;
 pub use crate::progress::Progress;
@@ -106,12 +108,19 @@ pub struct SeatTotals {
     pub cards: Spread,
     /// Games in which a program lost the seat.
     pub failures: Failures<ProgramFault>,
+    /// The score with the luck that was in it; without games if nobody asked.
+    luck: Halves,
 }
 
 impl SeatTotals {
     /// Wins; a shared one counts as its share.
     pub fn wins(&self) -> f64 {
         self.twelfths as f64 / 12.0
+    }
+
+    /// The mean score with luck taken out, if that was asked for and there are games enough.
+    pub fn without_luck(&self) -> Option<WithoutLuck> {
+        self.luck.mean(1)
     }
 }
 
@@ -150,6 +159,17 @@ impl Totals {
         }
     }
 
+    /// Notes what luck had to do with a game.
+    fn add_luck<G: Playable>(&mut self, coach: &Coach<G>, number: u64, host: &Host<G>) {
+        let (Some(position), events) = (host.position(), host.events().cloned().collect::<Vec<_>>()) else {
+            return;
+        };
+        let (luck, _) = luck::weigh(coach, &events);
+        for ((seat, luck), totals) in Seat::ALL.into_iter().zip(luck).zip(&mut self.seats) {
+            totals.luck.add(number, position.score(seat).total().into(), luck.points);
+        }
+    }
+
     /// Notes the seats that programs lost in a game.
     fn add_failures<G: Playable>(&mut self, run: &Run<'_, G>, index: u64, seated: &[Seated<G>]) {
         for ((player, seat), totals) in seated.iter().zip(Seat::ALL).zip(&mut self.seats) {
@@ -166,7 +186,8 @@ impl Totals {
             mine.twelfths += theirs.twelfths;
             mine.total.merge(&theirs.total);
             mine.cards.merge(&theirs.cards);
-            if mine.failures.merge(&theirs.failures).is_none() {
+            let merged = (mine.failures.merge(&theirs.failures), mine.luck.merge(&theirs.luck));
+            if merged != (Some(()), Some(())) {
                 unreachable!("a run has fewer games than 64 bits count");
             }
             mine.parts.iter_mut().zip(&theirs.parts).for_each(|(mine, theirs)| mine.merge(theirs));
@@ -182,12 +203,31 @@ pub type Records<'r, E> = &'r mut dyn FnMut(&str) -> Result<(), E>;
 pub fn simulate<G: Playable, E>(
     run: &Run<'_, G>,
     progress: &Progress,
+    records: Option<Records<'_, E>>,
+) -> Result<Totals, E> {
+    play_all(run, None, progress, records)
+}
+
+/// The same; the coach says what luck gave, so that it can be taken out.
+pub fn simulate_with_luck<G: Playable, E>(
+    run: &Run<'_, G>,
+    coach: &Coach<G>,
+    progress: &Progress,
+    records: Option<Records<'_, E>>,
+) -> Result<Totals, E> {
+    play_all(run, Some(coach), progress, records)
+}
+
+fn play_all<G: Playable, E>(
+    run: &Run<'_, G>,
+    coach: Option<&Coach<G>>,
+    progress: &Progress,
     mut records: Option<Records<'_, E>>,
 ) -> Result<Totals, E> {
     let mut all = Totals::new::<G>(run.table.seats());
     let with_records = records.is_some();
     let play = |games: Range<u64>| {
-        let (totals, text) = play_chunk(run, games, with_records, progress);
+        let (totals, text) = play_chunk(run, coach, games, with_records, progress);
         (totals.games, (totals, text))
     };
     parallel::chunks(run.games, run.jobs, progress, play, |(totals, text)| {
@@ -200,6 +240,7 @@ pub fn simulate<G: Playable, E>(
 /// Plays games one by one, until all are played or the run is asked to stop.
 fn play_chunk<G: Playable>(
     run: &Run<'_, G>,
+    coach: Option<&Coach<G>>,
     games: Range<u64>,
     with_records: bool,
     progress: &Progress,
@@ -207,13 +248,13 @@ fn play_chunk<G: Playable>(
     let mut totals = Totals::new::<G>(run.table.seats());
     let mut text = String::new();
     let is_random = |bot: &Entrant| matches!(bot, Entrant::Bot(spec) if spec.name() == BotName::Random);
-    let quick = run.bots.iter().all(is_random) && !with_records;
+    let quick = run.bots.iter().all(is_random) && !with_records && coach.is_none();
     for index in games.take_while(|_| !progress.is_stopped()) {
         if quick {
             let (position, steps) = play_at_random(run.table, game_number(run.number, index));
             totals.add(&position, steps);
         } else {
-            play_slowly(run, index, &mut totals, with_records.then_some(&mut text));
+            play_slowly(run, coach, index, &mut totals, with_records.then_some(&mut text));
         }
         progress.add(1);
     }
@@ -221,14 +262,20 @@ fn play_chunk<G: Playable>(
 }
 
 /// One game by any players, and its record where one is wanted.
-fn play_slowly<G: Playable>(run: &Run<'_, G>, index: u64, totals: &mut Totals, text: Option<&mut String>) {
+fn play_slowly<G: Playable>(
+    run: &Run<'_, G>,
+    coach: Option<&Coach<G>>,
+    index: u64,
+    totals: &mut Totals,
+    text: Option<&mut String>,
+) {
     let number = game_number(run.number, index);
     let mut seated = seat_all(run.knowledge, run.bots, number);
-    if let Some(text) = text {
+    if text.is_some() || coach.is_some() {
         let (host, steps) = play_seated(run.table, run.bots, &mut seated, number);
-        *text += &host.record().write();
-        text.push('\n');
+        text.into_iter().for_each(|text| *text += &(host.record().write() + "\n"));
         host.position().iter().for_each(|position| totals.add(position, steps));
+        coach.into_iter().for_each(|coach| totals.add_luck(coach, number, &host));
     } else {
         let (position, steps) = play_bots(run.table, &mut seated, number);
         totals.add(&position, steps);

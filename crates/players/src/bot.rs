@@ -26,7 +26,7 @@ pub struct Bot<G: Playable> {
 impl<G: Playable> Bot<G> {
     /// A bot for a seat: the same seed and seat, the same choices.
     ///
-    /// A bot that [plays by weights](BotName::needs_weights) plays by the tables of the cards where its knowledge has none, and
+    /// A bot that [plays by weights](Spec::needs_weights) plays by the tables of the cards where its knowledge has none, and
     /// that is not what its name promises: give them to [`Knowledge::new`].
     pub fn new(spec: Spec, seat: Seat, seed: u64, knowledge: &Arc<Knowledge<G>>) -> Self {
         Bot { spec, seat, random: SeatRandom::of_seat(seed, seat), knowledge: Arc::clone(knowledge) }
@@ -55,7 +55,8 @@ impl<G: Playable> Bot<G> {
         let thought = match (style::<G>(&self.spec, budget), self.spec.name()) {
             (Some(style), _) => Some(keeps(&self.knowledge, table, hand, self.seat, style, budget)),
             (None, BotName::Mc | BotName::Mch) => {
-                montecarlo::keeps(&self.spec, table, hand, self.seat, budget, &mut self.random)
+                let (seat, knowledge) = (self.seat, &self.knowledge);
+                montecarlo::keeps(&self.spec, table, hand, seat, knowledge, budget, &mut self.random)
             }
             _ => None,
         };
@@ -105,7 +106,8 @@ impl<G: Playable> Bot<G> {
         }
         match self.spec.name() {
             BotName::Mc | BotName::Mch => {
-                montecarlo::analyze(&self.spec, position, self.seat, budget, &mut self.random)
+                let (seat, knowledge) = (self.seat, &self.knowledge);
+                montecarlo::analyze(&self.spec, position, seat, knowledge, budget, &mut self.random)
             }
             // These look at nothing but the choice that they make.
             _ => self.choose(position).map(Analysis::unknown),

@@ -1,12 +1,12 @@
 //! What the learned evaluation reads of a position besides the encoded cards.
 
 use arrayvec::ArrayVec;
-use flipwrite::{Player, Position, Seat, Slot};
+use flipwrite::{Expedition, Pattern, Player, Position, Seat, Slot};
 
 use crate::clock::Clock;
 use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::lookahead::{Afterstate, standing};
-use crate::tables::{HORIZON, Row};
+use crate::tables::{Facts, HORIZON, Row};
 
 /// The features of an evaluation besides the encoded cards: which input of the network, and how much of it.
 pub type Features = ArrayVec<(u16, f32), 96>;
@@ -38,9 +38,10 @@ pub(crate) fn features<G: Playable>(
     let offer = knowledge.offer(&afterstate, knowledge.mean(position.unseen()), &threats);
     offer_features(&offer, &mut features);
     let mut parts = [0.0; PARTS];
+    let odds = odds(clock.expedition);
     let both = Slot::BOTH.map(|slot| knowledge.row(player, slot));
     rows.extend(both.into_iter().flatten());
-    card_parts(knowledge, player, position.commons(), clock, both, &threats, &mut parts);
+    card_parts(knowledge, player, position.commons(), (clock, &odds), both, &threats, &mut parts);
     features.extend(parts[..G::PARTS].iter().enumerate().map(|(place, part)| (place as u16, *part)));
     (rows, features)
 }
@@ -65,28 +66,77 @@ pub(crate) fn offer_features(offer: &Offer, features: &mut Features) {
     features.push((OFFER + 3, offer.palms / 4.0));
 }
 
+/// How likely each pattern comes next.
+pub(crate) type Odds = [f32; 6];
+
+/// How likely each of the expedition cards left comes next.
+pub(crate) fn odds(expedition: Expedition) -> Odds {
+    Pattern::ALL.map(|pattern| expedition.count(pattern) as f32 / expedition.len().max(1) as f32)
+}
+
+/// The parts that games have in common; after them, each has its own.
+const COMMON: usize = 7;
+
 /// Adds what depends on the cards and on more than the cards.
 #[inline]
 pub(crate) fn card_parts<G: Playable>(
     knowledge: &Knowledge<G>,
     player: &Player<G>,
     commons: &G::Commons,
-    clock: Clock,
+    (clock, odds): (Clock, &Odds),
     rows: [Option<Row>; 2],
     threats: &Threats,
     parts: &mut [f32; PARTS],
 ) {
-    let within = clock.left().clamp(1, HORIZON) - 1;
+    let left = clock.left();
+    let within = left.clamp(1, HORIZON) - 1;
     let bonuses = bonuses(knowledge, player, commons, rows, threats);
-    for (row, bonus) in rows.into_iter().zip(bonuses) {
-        let Some(facts) = row.map(|row| knowledge.tables().facts(row)) else { continue };
+    let cards =
+        [0, 1].map(|place: usize| rows[place].map(|row| (knowledge.tables().facts(row), bonuses[place])));
+    for (facts, bonus) in cards.into_iter().flatten() {
         let (chance, points) = (facts.chance[within], facts.points[within]);
         parts[0] += bonus / 8.0;
         parts[1] += bonus / 8.0 * chance;
         parts[2] += chance;
         parts[3] += points / 16.0;
-        G::met(player, clock, facts, parts);
+        G::met(player, clock, facts, &mut parts[COMMON..]);
     }
+    let gains = better_gains(&cards);
+    parts[4] = mean(&gains, odds) / 4.0;
+    parts[5] = mean(&gains, &USUAL_ODDS) / 4.0;
+    parts[6] = if left <= HORIZON { split(&cards, left) / 16.0 } else { 0.0 };
+}
+
+/// The odds at the beginning of a round (S2).
+const USUAL_ODDS: Odds = [0.125, 0.25, 0.25, 0.125, 0.125, 0.125];
+
+/// What each pattern would bring on whichever card it suits better, against the mean turn.
+#[inline]
+fn better_gains(cards: &[Option<(&Facts, f32)>; 2]) -> [f32; 6] {
+    match cards {
+        [Some((one, _)), Some((two, _))] => std::array::from_fn(|place| {
+            let (one, two) = (one.gain[place], two.gain[place]);
+            if two > one { two } else { one }
+        }),
+        [Some((one, _)), None] | [None, Some((one, _))] => one.gain,
+        [None, None] => [0.0; 6],
+    }
+}
+
+#[inline]
+fn mean(gains: &[f32; 6], odds: &Odds) -> f32 {
+    gains.iter().zip(odds).map(|(gain, likely)| gain * likely).sum()
+}
+
+/// What both cards, each with its bonus, bring within a few turns: the turns are split between them as is best.
+#[inline]
+pub(crate) fn split(cards: &[Option<(&Facts, f32)>; 2], left: usize) -> f32 {
+    let points = |card: &Option<(&Facts, f32)>, turns: usize| match card {
+        Some((facts, bonus)) if turns > 0 => facts.points[turns - 1] + bonus * facts.chance[turns - 1],
+        _ => 0.0,
+    };
+    let [one, two] = cards;
+    (0..=left).map(|turns| points(one, turns) + points(two, left - turns)).fold(f32::MIN, f32::max)
 }
 
 /// What completing each card would bring besides its own points: the one that takes fewer turns comes first.

@@ -5,8 +5,9 @@ use std::sync::{Arc, OnceLock};
 use flipwrite::{CardIndex, CardSet, DISPLAY, Deck, Game, Icon, Player, Printed, Slot};
 
 use crate::clock::Clock;
+use crate::coach::reasons::Telling;
 use crate::evaluator::Heuristic;
-use crate::features::{Features, Offer, PARTS};
+use crate::features::{Features, Offer};
 use crate::lookahead::Afterstate;
 use crate::net::Net;
 use crate::ready::Ready;
@@ -15,7 +16,7 @@ use crate::tables::{Facts, Row, TRACKED, Tables};
 use crate::weights::WeightsFlaw;
 
 /// A game that the bots know how to play.
-pub trait Playable: Game + Ending {
+pub trait Playable: Game + Ending + Telling {
     /// Whether rivals are valued by what they could take from the display alone, and not by its looks.
     const FROZEN: bool;
     /// Turns left, the one at hand included, in which a solo ending is solved exactly in no time.
@@ -67,8 +68,8 @@ pub trait Playable: Game + Ending {
     fn threats(knowledge: &Knowledge<Self>, others: &[Player<Self>]) -> Threats;
     /// How many features both cards add to.
     const PARTS: usize;
-    /// Adds the icons met on the way of a held card, by what they are worth to this player, from the fifth part on.
-    fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32; PARTS]);
+    /// Adds the icons met on the way of a held card, by what they are worth to this player, to the parts of this game.
+    fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32]);
 }
 
 /// For each color, how likely others are first.

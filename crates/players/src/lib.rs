@@ -45,7 +45,7 @@
 //! # }
 //! ```
 //!
-//! `expert`, `master` and whoever else [plays by weights](BotName::needs_weights) wants the file of its game in the folder
+//! `expert`, `master` and whoever else [plays by weights](Spec::needs_weights) wants the file of its game in the folder
 //! `weights` of the repository, as bytes, for [`Knowledge::new`]; `flipwrite train` makes others.
 
 mod analysis;
@@ -72,6 +72,7 @@ mod montecarlo;
 mod montecarlo;
 mod net;
 mod order;
+mod passes;
 mod plan;
 mod pyramids;
 mod ready;
@@ -90,5 +91,5 @@ pub use features::Features;
 pub use knowledge::{Knowledge, Playable};
 pub use memory::Memory;
 pub use net::{HIDDEN, Net, Part};
-pub use spec::{Aim, BotFlaw, BotName, Key, Spec};
+pub use spec::{Aim, BotFlaw, BotName, Key, Policy, Spec};
 pub use weights::WeightsFlaw;

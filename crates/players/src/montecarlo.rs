@@ -1,28 +1,37 @@
-//! Flat Monte Carlo: every choice is played out at random, again and again, and the best mean wins.
+//! Flat Monte Carlo: every choice is played out, again and again, and the best mean wins.
 //!
-//! All choices are played out against the same luck, so that only the choice makes the difference.
+//! Games are played out at random, or by the learned evaluation without looking ahead (`policy=learned`). All choices are played
+//! out against the same luck, so that only the choice makes the difference.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use flipwrite::order::sort_short;
 use flipwrite::random::{SplitMix64, mix};
-use flipwrite::{CardIndex, Choice, HAND, Position, ScoreParts, Seat, SeatRandom, Table, playout};
+use flipwrite::{
+    CardIndex, Chance, Choice, Due, HAND, Pattern, Position, ScoreParts, Seat, SeatRandom, Table, playout,
+};
 
 use crate::analysis::{Analysis, Candidate};
+use crate::bot::Bot;
 use crate::budget::{Budget, Meter};
 use crate::greedy;
-use crate::knowledge::Playable;
+use crate::knowledge::{Knowledge, Playable};
 use crate::learn::{PAIRS, imagined};
 use crate::order::best_first;
-use crate::spec::{BotName, Key, Spec};
+use crate::spec::{BotName, Key, Policy, Spec};
 
 /// How many choices sequential halving begins with.
 const WIDEST: usize = 16;
+/// How many ways are played out by the learned evaluation, which tells the good ones from the bad beforehand: what is
+/// left to find out between them is little, and takes many playouts.
+const LIKED: usize = 4;
 
 /// One choice and what its playouts came to.
 struct Arm<'t, G: Playable> {
-    choice: Choice,
-    /// The position that the choice leads to.
+    /// The choice; a crossing with its extra crosses, where they are foreseen.
+    choices: Vec<Choice>,
+    /// The position that it leads to.
     position: Position<'t, G>,
     playouts: u32,
     score: i64,
@@ -33,8 +42,15 @@ struct Arm<'t, G: Playable> {
 }
 
 impl<'t, G: Playable> Arm<'t, G> {
-    fn new(choice: Choice, position: Position<'t, G>) -> Self {
-        Arm { choice, position, playouts: 0, score: 0, wins: 0, survived: 0 }
+    fn new(choices: Vec<Choice>, position: Position<'t, G>) -> Self {
+        Arm { choices, position, playouts: 0, score: 0, wins: 0, survived: 0 }
+    }
+
+    /// What choices lead to that a seat makes one after the other.
+    fn after(position: &Position<'t, G>, seat: Seat, choices: Vec<Choice>) -> Option<Self> {
+        let mut position = position.clone();
+        choices.iter().try_for_each(|choice| position.apply(seat, *choice, &mut ()).ok())?;
+        Some(Arm::new(choices, position))
     }
 
     fn mean(&self) -> f32 {
@@ -43,7 +59,7 @@ impl<'t, G: Playable> Arm<'t, G> {
 
     /// What its playouts say; nothing if there were none. Alone, winning says nothing.
     fn candidate(&self) -> Candidate {
-        let unknown = Candidate::unknown(vec![self.choice]);
+        let unknown = Candidate::unknown(self.choices.clone());
         if self.playouts == 0 {
             return unknown;
         }
@@ -53,11 +69,9 @@ impl<'t, G: Playable> Arm<'t, G> {
     }
 
     /// Plays it out once more, with the luck of its next playout.
-    fn play(&mut self, seat: Seat, luck: u64) {
-        let luck = mix(luck.wrapping_add(u64::from(self.playouts)));
+    fn play(&mut self, seat: Seat, players: &mut Players<G>, luck: u64) {
         let mut position = self.position.clone();
-        let (mut chance, mut random) = (SplitMix64::new(luck), SeatRandom::of_game(luck));
-        playout(&mut position, &mut chance, &mut random, &mut ());
+        players.play_on(&mut position, mix(luck.wrapping_add(u64::from(self.playouts))));
         self.playouts += 1;
         self.score += i64::from(position.score(seat).total());
         let winners = position.winners();
@@ -67,22 +81,96 @@ impl<'t, G: Playable> Arm<'t, G> {
     }
 }
 
+/// Who plays games out.
+enum Players<G: Playable> {
+    /// Anybody, at random.
+    Random,
+    /// One of `learned` in each seat, playing for points.
+    Learned(Vec<Bot<G>>),
+}
+
+impl<G: Playable> Players<G> {
+    fn new(spec: &Spec, table: &Table<G>, knowledge: &Arc<Knowledge<G>>) -> Self {
+        match spec.policy() {
+            Policy::Random => Players::Random,
+            Policy::Learned => {
+                let learned = Spec::for_points(BotName::Learned);
+                let sit = |seat| Bot::new(learned.clone(), seat, 0, knowledge);
+                Players::Learned(table.seat_set().iter().map(sit).collect())
+            }
+        }
+    }
+
+    /// Whether time is up: where a playout takes long, that is asked before each.
+    fn is_late(&self, meter: &Meter<'_>) -> bool {
+        matches!(self, Players::Learned(_)) && meter.is_called_off()
+    }
+
+    fn play_on(&mut self, position: &mut Position<'_, G>, luck: u64) {
+        match self {
+            Players::Random => {
+                let (mut chance, mut random) = (SplitMix64::new(luck), SeatRandom::of_game(luck));
+                playout(position, &mut chance, &mut random, &mut ());
+            }
+            Players::Learned(bots) => while turn(bots, position, luck).is_some() {},
+        }
+    }
+}
+
+/// All that is due next, decided by bots; nothing once the game is over.
+fn turn<G: Playable>(bots: &mut [Bot<G>], position: &mut Position<'_, G>, luck: u64) -> Option<()> {
+    let seats = match position.supply(&mut Luck(luck), &mut ()).ok()? {
+        Due::Cross(waiting) => waiting,
+        Due::Take(seat) => [seat].into_iter().collect(),
+        _ => return None,
+    };
+    let before = position.clone();
+    for seat in seats {
+        for choice in bots[seat.index()].decide(&before, Budget::Usual)? {
+            position.apply(seat, choice, &mut ()).ok()?;
+        }
+    }
+    Some(())
+}
+
+/// The luck of one playout: each turn has its pattern, and the cards have their order, whatever is chosen.
+struct Luck(u64);
+
+impl<G: Playable> Chance<G> for Luck {
+    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
+        let (turn, left) = (position.turn(), position.expedition());
+        let place = (turn.round() * 8 + turn.number()) as u64;
+        let mut drawn = SplitMix64::new(mix(self.0 ^ place)).below(left.len().max(1));
+        let is_drawn = |pattern: &Pattern| {
+            let is_before = drawn < left.count(*pattern);
+            drawn = drawn.wrapping_sub(left.count(*pattern));
+            is_before
+        };
+        Pattern::ALL.into_iter().find(is_drawn).unwrap_or(Pattern::I2)
+    }
+
+    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
+        position.unseen().iter().min_by_key(|card| mix(self.0.rotate_left(32) ^ card.index() as u64))
+    }
+}
+
 /// The playouts of one decision.
 struct Playouts<'t, G: Playable> {
     arms: Vec<Arm<'t, G>>,
     seat: Seat,
+    players: Players<G>,
     luck: u64,
 }
 
 impl<G: Playable> Playouts<'_, G> {
     /// Gives each of the first arms as many further playouts; false once the budget is spent.
     fn share(&mut self, arms: usize, each: u64, meter: &Meter<'_>) -> bool {
-        let (seat, luck) = (self.seat, self.luck);
+        let Playouts { seat, luck, players, .. } = self;
         (0..each).all(|_| {
             self.arms[..arms].iter_mut().all(|arm| {
-                let more = meter.take();
+                let more = !players.is_late(meter) && meter.take();
                 if more {
-                    arm.play(seat, luck);
+                    arm.play(*seat, players, *luck);
                 }
                 more
             })
@@ -123,7 +211,7 @@ impl<G: Playable> Playouts<'_, G> {
     }
 }
 
-/// Plays all choices out: split evenly (`mc`), or, beginning with the greediest, half of them dropped again and
+/// Plays all choices out: split evenly (`mc`), or, beginning with what looks best, half of them dropped again and
 /// again (`mch`).
 ///
 /// A node is one whole playout.
@@ -131,20 +219,37 @@ pub(crate) fn analyze<G: Playable>(
     spec: &Spec,
     position: &Position<'_, G>,
     seat: Seat,
+    knowledge: &Arc<Knowledge<G>>,
     budget: Budget<'_>,
     random: &mut SplitMix64,
 ) -> Option<Analysis> {
+    let ways = match spec.policy() {
+        Policy::Random => single_choices(spec, position, seat),
+        Policy::Learned => learned_choices(position, seat, knowledge)?,
+    };
+    let arms = ways.into_iter().filter_map(|choices| Arm::after(position, seat, choices)).collect();
+    let players = Players::new(spec, position.table(), knowledge);
+    Playouts { arms, seat, players, luck: random.next_u64() }.analyze(spec, budget)
+}
+
+/// All choices, the greediest first where some are left out.
+fn single_choices<G: Playable>(spec: &Spec, position: &Position<'_, G>, seat: Seat) -> Vec<Vec<Choice>> {
     let mut choices: Vec<Choice> = position.choices(seat).iter().collect();
     if spec.name() == BotName::Mch {
         choices.sort_by_cached_key(|choice| Reverse(greedy::worth(position, seat, *choice)));
     }
-    let arm = |choice: Choice| {
-        let mut position = position.clone();
-        position.apply(seat, choice, &mut ()).ok()?;
-        Some(Arm::new(choice, position))
-    };
-    let arms = choices.into_iter().filter_map(arm).collect();
-    Playouts { arms, seat, luck: random.next_u64() }.analyze(spec, budget)
+    choices.into_iter().map(|choice| vec![choice]).collect()
+}
+
+/// The ways that `learned` likes most, best first.
+fn learned_choices<G: Playable>(
+    position: &Position<'_, G>,
+    seat: Seat,
+    knowledge: &Arc<Knowledge<G>>,
+) -> Option<Vec<Vec<Choice>>> {
+    let mut learned = Bot::new(Spec::for_points(BotName::Learned), seat, 0, knowledge);
+    let analysis = learned.analyze(position, Budget::Usual)?;
+    Some(analysis.candidates.into_iter().take(LIKED).map(|candidate| candidate.choices).collect())
 }
 
 /// Plays all pairs out that can be kept.
@@ -153,15 +258,17 @@ pub(crate) fn keeps<G: Playable>(
     table: &Table<G>,
     hand: [CardIndex; HAND],
     seat: Seat,
+    knowledge: &Arc<Knowledge<G>>,
     budget: Budget<'_>,
     random: &mut SplitMix64,
 ) -> Option<Analysis> {
     let arm = |pair: [usize; 2]| {
         let pair = pair.map(|place| hand[place]);
-        Some(Arm::new(Choice::Keep(pair), imagined(table, hand, pair, seat)?))
+        Some(Arm::new(vec![Choice::Keep(pair)], imagined(table, hand, pair, seat)?))
     };
     let arms = PAIRS.into_iter().filter_map(arm).collect();
-    Playouts { arms, seat, luck: random.next_u64() }.analyze(spec, budget)
+    let players = Players::new(spec, table, knowledge);
+    Playouts { arms, seat, players, luck: random.next_u64() }.analyze(spec, budget)
 }
 
 #[cfg(test)]
@@ -185,11 +292,43 @@ mod tests {
             (0..20_000).map(play).find(|position| position.winners().len() > 1).expect("a shared win");
         let winners = shared.winners();
         for seat in table.seat_set() {
-            let mut arm = Arm::new(Choice::Keep([CardIndex::FIRST; 2]), shared.clone());
-            arm.play(seat, 1);
+            let mut arm = Arm::new(vec![Choice::Keep([CardIndex::FIRST; 2])], shared.clone());
+            arm.play(seat, &mut Players::Random, 1);
             let share = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
             assert!((arm.candidate().win.unwrap() - share).abs() < 1e-6, "{seat}");
             assert_eq!(arm.mean(), (shared.score(seat).total() as f32));
         }
+    }
+    /// Whatever is crossed and taken, each turn reveals the same pattern and the same card is the next of those left; other luck,
+    /// other games.
+    #[test]
+    fn luck_does_not_depend_on_what_is_chosen() {
+        let table = Table::<Maps>::house(2).unwrap();
+        let deal = table.deal(DealNumber(3));
+        let told = |seed: u64, luck: u64| {
+            let mut random = SplitMix64::new(seed);
+            let mut position = random_start(&table, &deal, &mut SeatRandom::of_game(1));
+            let mut patterns = Vec::new();
+            let first = Chance::<Maps>::card(&mut Luck(luck), &position);
+            while position.due() != Due::Over {
+                if position.due() == Due::Reveal {
+                    patterns.push(Chance::<Maps>::pattern(&mut Luck(luck), &position));
+                }
+                if position.supply_one(&mut Luck(luck), &mut ()).unwrap() {
+                    continue;
+                }
+                for seat in table.seat_set() {
+                    while let Some(choice) = position.choices(seat).pick(&mut random) {
+                        position.apply(seat, choice, &mut ()).unwrap();
+                    }
+                }
+            }
+            (patterns, first, position.score(Seat::S0))
+        };
+        let (one, two, other) = (told(1, 5), told(2, 5), told(1, 6));
+        assert_eq!((&one.0, one.1), (&two.0, two.1));
+        assert_ne!(one.2, two.2, "they were other games");
+        assert_ne!(one.0, other.0);
+        assert_eq!(one.0.len(), 28);
     }
 }

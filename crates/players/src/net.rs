@@ -15,7 +15,7 @@ use crate::tables::FACTS;
 /// Hidden units of the encoder of a card.
 pub const CODE: usize = 32;
 /// Hidden units of the network.
-pub const HIDDEN: usize = 64;
+pub const HIDDEN: usize = 96;
 /// What the last layer's sum is multiplied by: points of a usual game.
 pub const SCALE: f32 = 32.0;
 /// Turns of a game, and one more for its end.

@@ -99,7 +99,7 @@ impl<G: Playable> Planner<'_, '_, G> {
     fn worth_of(&self, player: &Player<G>, slot: Slot) -> f32 {
         match player.card(slot) {
             Some(card) if player.finished(slot) => self.knowledge.tables().ground(card).prize,
-            _ => self.knowledge.row(player, slot).map_or(0.0, |row| self.knowledge.tables().facts(row).worth),
+            _ => self.knowledge.row(player, slot).map_or(0.0, |row| self.knowledge.tables().worth(row)),
         }
     }
 
@@ -109,7 +109,7 @@ impl<G: Playable> Planner<'_, '_, G> {
             into.push(plan);
             return;
         }
-        let mut extras: ArrayVec<(f32, Crossing), 8> =
+        let mut extras: ArrayVec<(f32, Crossing), { 2 * MOST_EXTRAS }> =
             Slot::BOTH.into_iter().flat_map(|slot| self.best_extras(&plan.player, slot)).collect();
         if extras.len() > quota {
             best_first(&mut extras, |(worth, _)| *worth);
@@ -121,8 +121,8 @@ impl<G: Playable> Planner<'_, '_, G> {
         }
     }
 
-    /// The boxes of a card where the tables would spend an extra cross, with what it gains there.
-    fn best_extras(&self, player: &Player<G>, slot: Slot) -> ArrayVec<(f32, Crossing), 32> {
+    /// The boxes of a card where the tables would spend an extra cross, with what it gains there, best first.
+    fn best_extras(&self, player: &Player<G>, slot: Slot) -> ArrayVec<(f32, Crossing), MOST_EXTRAS> {
         let mut best = ArrayVec::new();
         let Some(card) = player.card(slot) else { return best };
         let (tables, finished) = (self.knowledge.tables(), player.finished(slot));
@@ -135,14 +135,26 @@ impl<G: Playable> Planner<'_, '_, G> {
             let then = if finished || ground.is_complete(more.bits()) {
                 ground.prize
             } else {
-                tables.facts(tables.row(card, more)).worth
+                tables.worth(tables.row(card, more))
             };
-            best.push((earned + then + crosses as f32 * ground.extra, Crossing { card, boxes }));
+            let worth = earned + then + crosses as f32 * ground.extra;
+            keep_best(&mut best, self.extras, (worth, Crossing { card, boxes }));
         }
-        best_first(&mut best, |(worth, _)| *worth);
-        best.truncate(self.extras);
         let now = self.worth_of(player, slot);
         best.iter_mut().for_each(|(worth, _)| *worth -= now);
         best
+    }
+}
+
+/// Ways to spend an extra cross that are followed at most, on each card.
+const MOST_EXTRAS: usize = 4;
+
+/// Keeps the best of what comes, at most so many, best first; of equals, what came first.
+#[inline]
+fn keep_best(best: &mut ArrayVec<(f32, Crossing), MOST_EXTRAS>, most: usize, next: (f32, Crossing)) {
+    let place = best.iter().position(|known| next.0 > known.0).unwrap_or(best.len());
+    if place < most.min(MOST_EXTRAS) {
+        best.truncate(most.min(MOST_EXTRAS) - 1);
+        best.insert(place, next);
     }
 }

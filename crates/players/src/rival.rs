@@ -5,7 +5,7 @@ use flipwrite::{CardSet, Position, Seat};
 use crate::clock::Clock;
 use crate::knowledge::Playable;
 use crate::lookahead::{Afterstate, Lookahead};
-use crate::search::AHEAD;
+use crate::passes::AHEAD;
 
 /// Somebody else, after what looks best for them in this turn.
 pub(crate) struct Rival<'s, 't, G: Playable> {

@@ -12,6 +12,8 @@ use crate::knowledge::{Knowledge, Playable};
 use crate::lookahead::{Afterstate, Lookahead, Width};
 use crate::net::CLOCK;
 use crate::order::best_first;
+pub(crate) use crate::passes::{AHEAD, HOPELESS};
+use crate::passes::{Pass, Passes, Worth, take_in};
 use crate::plan::Plan;
 use crate::rival::Rival;
 use crate::solve::{Valued, solve_within};
@@ -24,14 +26,12 @@ pub(crate) struct Style {
     pub(crate) heuristic: Option<Heuristic>,
     /// How it values cards to keep and to take, if not in the same way.
     pub(crate) taking: Option<Heuristic>,
-    /// How many patterns it looks ahead.
-    pub(crate) depth: usize,
+    /// How it looks ahead: nothing for those that go by looks.
+    pub(crate) passes: &'static [Pass],
     /// What it plays for.
     pub(crate) aim: Aim,
     /// Nodes that a decision takes at most, where no other budget is given.
     pub(crate) nodes: Nodes,
-    /// How many of its choices it thinks about further.
-    pub(crate) wide: usize,
     /// Whether it looks through endings as far as it can.
     pub(crate) endings: bool,
 }
@@ -53,16 +53,13 @@ impl Nodes {
     }
 }
 
-/// What is looked at where a choice is made, and ahead of it.
+/// What is looked at where a choice is made.
 pub(crate) const HERE: Width = Width { plans: 40, followed: 1, extras: 2 };
-pub(crate) const AHEAD: Width = Width { plans: 12, followed: 3, extras: 1 };
-/// The same near the end, with one and with two more turns to come: there it is worth more nodes to see all.
+/// What is looked at ahead near the end, with one and with two more turns to come: there it is worth more nodes to see all.
 pub(crate) const LAST: Width = Width { plans: 64, followed: 1, extras: 4 };
 const LATE: Width = Width { plans: 32, followed: 4, extras: 2 };
 /// Alone there are nodes for more.
 const LATE_ALONE: Width = Width { plans: 64, followed: 12, extras: 2 };
-/// Choices that look this much worse than the best, in points, are not thought about.
-pub(crate) const HOPELESS: f32 = 12.0;
 
 /// Endings that take more positions are left to the evaluation, whatever the budget: their values stay in memory
 /// until all are known.
@@ -108,21 +105,14 @@ struct Branch<G: Playable> {
     choices: Vec<Choice>,
     /// Each as likely.
     afterstates: Vec<Afterstate<G>>,
-    score: f32,
-    /// The chance to win, where there are rivals.
-    win: Option<f32>,
+    worth: Worth,
 }
 
 impl<G: Playable> Branch<G> {
     fn new(choices: Vec<Choice>, outcomes: Vec<(Afterstate<G>, f32)>) -> Self {
         let score = outcomes.iter().map(|outcome| outcome.1).sum::<f32>() / outcomes.len().max(1) as f32;
         let afterstates = outcomes.into_iter().map(|outcome| outcome.0).collect();
-        Branch { choices, afterstates, score, win: None }
-    }
-
-    /// The higher, the sooner it is chosen: by the chance to win, and of next to equal chances by the score.
-    fn preference(&self) -> f32 {
-        self.win.map_or(self.score, |win| win * 1_000.0 + self.score / 100.0)
+        Branch { choices, afterstates, worth: Worth { score, win: None } }
     }
 }
 
@@ -160,9 +150,9 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         let tells = self.lookahead.tells_score();
         let candidates = branches.into_iter().map(|branch| Candidate {
             choices: branch.choices,
-            liking: Some(branch.score),
-            score: tells.then_some(branch.score),
-            win: branch.win,
+            liking: Some(branch.worth.score),
+            score: tells.then_some(branch.worth.score),
+            win: branch.worth.win,
             ..Candidate::default()
         });
         Analysis::new(candidates.collect(), self.meter.spent())
@@ -233,36 +223,63 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         if !self.rivals.is_empty() {
             let spread = self.spread(self.clock.left());
             for branch in branches.iter_mut() {
-                let outlook = Outlook { mean: branch.score, spread };
-                branch.win = self.outlooks(branch).map(|rivals| win(outlook, &rivals));
+                let outlook = Outlook { mean: branch.worth.score, spread };
+                branch.worth.win = self.outlooks(branch).map(|rivals| win(outlook, &rivals));
             }
             if self.meter.is_over() {
                 // Only what is known of all can be compared.
-                branches.iter_mut().for_each(|branch| branch.win = None);
+                branches.iter_mut().for_each(|branch| branch.worth.win = None);
             }
         }
         sort(branches);
     }
 
-    /// Thinks about the branches that look best, as far as there are nodes: of the others no more is heard.
+    /// Thinks about the branches that look best, as far as there are nodes: of those that the first pass leaves out no
+    /// more is heard.
     fn think(&mut self, branches: &mut Vec<Branch<G>>) {
-        if self.clock.left() == 0 || self.depth() == 0 {
+        if self.clock.left() == 0 || self.style.passes.is_empty() {
             return;
         }
-        let best = branches.iter().map(|branch| branch.score).fold(f32::MIN, f32::max);
-        let mut thought = 0;
-        for branch in branches.iter_mut().take(self.wide()) {
-            if branch.score < best - HOPELESS {
-                break;
+        if self.is_ending() {
+            let thought = self.pass(branches, &self.through());
+            return keep_thought(branches, &thought);
+        }
+        let mut passes = Passes::new(self.style.passes);
+        let mut is_first = true;
+        while let Some(pass) = passes.next(branches.len(), self.meter) {
+            if !is_first && hopeful(branches, &pass).nth(1).is_none() {
+                // Nothing comes close to the best: there is nothing to tell apart.
+                continue;
             }
-            let Some((score, win)) = self.thought(branch) else { break };
-            (branch.score, branch.win) = (score, win);
-            thought += 1;
+            let depth = pass.depth.min(self.clock.left());
+            let before = self.meter.spent();
+            let thought = self.pass(branches, &Pass { depth, ..pass });
+            passes.took(self.meter.spent() - before, thought.len());
+            if is_first {
+                keep_thought(branches, &thought);
+            } else {
+                compare(branches, &thought);
+            }
+            is_first = false;
+            if self.meter.is_over() || depth == self.clock.left() {
+                return;
+            }
         }
-        if thought > 0 {
-            branches.truncate(thought);
-            sort(branches);
-        }
+    }
+
+    /// The one pass that looks through an ending.
+    fn through(&self) -> Pass {
+        let width = match self.clock.left() {
+            1 => LAST,
+            _ if self.is_alone() => LATE_ALONE,
+            _ => LATE,
+        };
+        Pass { branches: LAST.plans, depth: self.clock.left(), width, hopeless: HOPELESS }
+    }
+
+    /// Looks ahead from the best branches, as far as there are nodes: the score and the chance to win of each, in their order.
+    fn pass(&mut self, branches: &[Branch<G>], pass: &Pass) -> Vec<Worth> {
+        hopeful(branches, pass).map_while(|branch| self.thought(branch, pass)).collect()
     }
 
     fn is_alone(&self) -> bool {
@@ -274,23 +291,9 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         self.style.endings && self.clock.left() <= 2
     }
 
-    fn depth(&self) -> usize {
-        if self.is_ending() { self.clock.left().max(self.style.depth) } else { self.style.depth }
-    }
-
-    fn wide(&self) -> usize {
-        if self.is_ending() { LAST.plans } else { self.style.wide }
-    }
-
     /// The score and the chance to win in the mean over what may come, pattern by pattern.
-    fn thought(&mut self, branch: &Branch<G>) -> Option<(f32, Option<f32>)> {
+    fn thought(&mut self, branch: &Branch<G>, pass: &Pass) -> Option<Worth> {
         let rivals = self.outlooks(branch)?;
-        let width = match self.clock.left() {
-            1 if self.is_ending() => LAST,
-            2 if self.is_ending() && self.is_alone() => LATE_ALONE,
-            2 if self.is_ending() => LATE,
-            _ => AHEAD,
-        };
         let spread = self.spread(self.clock.left() - 1);
         let (mut score, mut chance) = (0.0, 0.0);
         // Of many unseen cards, every third will do.
@@ -298,13 +301,13 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
         let afterstates: Vec<_> = branch.afterstates.iter().step_by(step).collect();
         for afterstate in &afterstates {
             let share = 1.0 / afterstates.len() as f32;
-            for (likely, value) in self.lookahead.ahead(afterstate, self.clock, width, self.depth())? {
+            for (likely, value) in self.lookahead.ahead(afterstate, self.clock, pass.width, pass.depth)? {
                 score += share * likely * value;
                 chance += share * likely * win(Outlook { mean: value, spread }, &rivals);
             }
         }
         self.lookahead.set_clock(self.clock);
-        Some((score, branch.win.map(|_| chance)))
+        Some(Worth { score, win: branch.worth.win.map(|_| chance) })
     }
 
     /// What the rivals may expect after a branch: they lose what it takes from the table.
@@ -323,10 +326,37 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
     }
 }
 
+/// The branches that a pass looks at.
+fn hopeful<'b, G: Playable>(
+    branches: &'b [Branch<G>],
+    pass: &Pass,
+) -> impl Iterator<Item = &'b Branch<G>> + use<'b, G> {
+    let best = branches.iter().map(|branch| branch.worth.score).fold(f32::MIN, f32::max);
+    let least = best - pass.hopeless;
+    branches.iter().take_while(move |branch| branch.worth.score >= least).take(pass.branches)
+}
+
+/// Takes in what was thought of the first branches; the others are left out, unless nothing was thought of any.
+fn keep_thought<G: Playable>(branches: &mut Vec<Branch<G>>, thought: &[Worth]) {
+    if !thought.is_empty() {
+        branches.truncate(thought.len());
+        branches.iter_mut().zip(thought).for_each(|(branch, thought)| branch.worth = *thought);
+        sort(branches);
+    }
+}
+
+/// Takes in what a further look found in the first branches.
+fn compare<G: Playable>(branches: &mut [Branch<G>], thought: &[Worth]) {
+    let mut worths: Vec<Worth> = branches.iter().map(|branch| branch.worth).collect();
+    take_in(&mut worths, thought);
+    branches.iter_mut().zip(worths).for_each(|(branch, worth)| branch.worth = worth);
+    sort(branches);
+}
+
 fn choices<G: Playable>(plan: &Plan<G>) -> Vec<Choice> {
     plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect()
 }
 
 fn sort<G: Playable>(branches: &mut [Branch<G>]) {
-    best_first(branches, Branch::preference);
+    best_first(branches, |branch| branch.worth.preference());
 }

@@ -29,8 +29,10 @@ pub enum BotName {
     Skilled,
     /// A level above skilled.
     Expert,
-    /// Everything there is.
+    /// Everything there is, for a game.
     Master,
+    /// The same with time to think, for analysis.
+    Analyst,
 }
 
 impl BotName {
@@ -39,8 +41,8 @@ impl BotName {
         cfg!(feature = "playouts") || !matches!(self, BotName::Mc | BotName::Mch)
     }
 
-    /// All bots: the ladder first, then the levels, `master` at the top of both.
-    pub const ALL: [BotName; 12] = [
+    /// All bots: the ladder first, then the levels, `master` at the top of both but for `analyst`, who takes its time.
+    pub const ALL: [BotName; 13] = [
         BotName::Random,
         BotName::Greedy,
         BotName::Tables,
@@ -53,6 +55,7 @@ impl BotName {
         BotName::Skilled,
         BotName::Expert,
         BotName::Master,
+        BotName::Analyst,
     ];
 
     /// The levels that people choose from, weakest first.
@@ -74,23 +77,19 @@ impl BotName {
             BotName::Skilled => "skilled",
             BotName::Expert => "expert",
             BotName::Master => "master",
+            BotName::Analyst => "analyst",
         }
     }
 
     /// The options it takes.
     pub const fn options(self) -> &'static [Key] {
         match self {
-            BotName::Mc | BotName::Mch => &[Key::Playouts],
+            BotName::Mc | BotName::Mch => &[Key::Playouts, Key::Policy],
             BotName::Learned => &[Key::Aim],
             BotName::Expect => &[Key::Depth, Key::Aim],
-            BotName::Master => &[Key::Nodes, Key::Aim],
+            BotName::Master | BotName::Analyst => &[Key::Nodes, Key::Aim],
             _ => &[],
         }
-    }
-
-    /// Whether it plays by learned weights.
-    pub const fn needs_weights(self) -> bool {
-        matches!(self, BotName::Learned | BotName::Expect | BotName::Expert | BotName::Master)
     }
 }
 
@@ -105,6 +104,8 @@ pub enum Key {
     Nodes,
     /// What to play for: the chance to win, or the score.
     Aim,
+    /// How games are played out.
+    Policy,
 }
 
 /// What a bot plays for.
@@ -120,6 +121,19 @@ impl Aim {
     const NAMES: [&'static str; 2] = ["win", "score"];
 }
 
+/// How games are played out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Policy {
+    /// Uniform over all distinct legal choices.
+    Random,
+    /// By the learned evaluation, without looking ahead.
+    Learned,
+}
+
+impl Policy {
+    const NAMES: [&'static str; 2] = ["random", "learned"];
+}
+
 impl Key {
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -128,6 +142,7 @@ impl Key {
             Key::Depth => "depth",
             Key::Nodes => "nodes",
             Key::Aim => "aim",
+            Key::Policy => "policy",
         }
     }
 
@@ -138,21 +153,25 @@ impl Key {
             Key::Depth => "1–3",
             Key::Nodes => "0–1000000000",
             Key::Aim => "win, score",
+            Key::Policy => "random, learned",
         }
     }
 
-    const fn usual(self) -> u64 {
+    const fn usual(self, bot: BotName) -> u64 {
         match self {
             Key::Playouts => 1_000,
             Key::Depth => 1,
+            Key::Nodes if matches!(bot, BotName::Analyst) => crate::levels::ANALYST,
             Key::Nodes => crate::levels::MASTER.usual,
             Key::Aim => Aim::Win as u64,
+            Key::Policy => Policy::Random as u64,
         }
     }
 
     fn read(self, text: &str) -> Option<u64> {
         let range = match self {
-            Key::Aim => return Aim::NAMES.iter().position(|name| *name == text).map(|place| place as u64),
+            Key::Aim => return place(Aim::NAMES, text),
+            Key::Policy => return place(Policy::NAMES, text),
             Key::Playouts => 1..=1_000_000,
             Key::Depth => 1..=3,
             Key::Nodes => 0..=1_000_000_000,
@@ -163,9 +182,15 @@ impl Key {
     fn write(self, value: u64) -> String {
         match self {
             Key::Aim => Aim::NAMES[usize::from(value == Aim::Score as u64)].to_owned(),
+            Key::Policy => Policy::NAMES[usize::from(value == Policy::Learned as u64)].to_owned(),
             _ => value.to_string(),
         }
     }
+}
+
+/// Which of two words it is.
+fn place(names: [&str; 2], text: &str) -> Option<u64> {
+    names.iter().position(|name| *name == text).map(|place| place as u64)
 }
 
 /// A bot with its options, as one string names it.
@@ -190,12 +215,32 @@ impl Spec {
 
     /// What an option is set to, or what it usually is.
     pub fn value(&self, key: Key) -> u64 {
-        self.asked(key).unwrap_or(key.usual())
+        self.asked(key).unwrap_or(key.usual(self.name))
     }
 
     /// What an option is set to, where the string says so.
     pub(crate) fn asked(&self, key: Key) -> Option<u64> {
         self.options.iter().find(|option| option.0 == key).map(|option| option.1)
+    }
+
+    /// A bot that plays for points.
+    #[cfg(feature = "playouts")]
+    pub(crate) fn for_points(name: BotName) -> Self {
+        Spec { name, options: vec![(Key::Aim, Aim::Score as u64)] }
+    }
+
+    /// Whether it plays by learned weights.
+    pub fn needs_weights(&self) -> bool {
+        let plays_by_them = matches!(
+            self.name,
+            BotName::Learned | BotName::Expect | BotName::Expert | BotName::Master | BotName::Analyst
+        );
+        plays_by_them || self.policy() == Policy::Learned
+    }
+
+    /// How it plays games out.
+    pub fn policy(&self) -> Policy {
+        if self.value(Key::Policy) == Policy::Learned as u64 { Policy::Learned } else { Policy::Random }
     }
 
     /// What it plays for.
@@ -214,7 +259,7 @@ impl Spec {
         })?;
         self.options.retain(|option| option.0 != key);
         // Who asks for the usual nodes wants no more in endings, either.
-        if value != key.usual() || key == Key::Nodes {
+        if value != key.usual(self.name) || key == Key::Nodes {
             self.options.push((key, value));
         }
         let place = |key: Key| self.name.options().iter().position(|other| *other == key);

@@ -91,12 +91,22 @@ fn weights(game: GameId) -> &'static [u8] {
 
 /// A game at a table of this deck: greedy bots play it, and a master thinks about what comes up every so often.
 fn a_master_thinks<G: Heavy>(deck: &Deck<G>, seats: usize, is_due: impl Fn(usize, &Position<'_, G>) -> bool) {
+    somebody_thinks("master", deck, seats, is_due);
+}
+
+/// The same with somebody else for the master.
+fn somebody_thinks<G: Heavy>(
+    name: &str,
+    deck: &Deck<G>,
+    seats: usize,
+    is_due: impl Fn(usize, &Position<'_, G>) -> bool,
+) {
     let knowledge = Arc::new(Knowledge::new(deck, Some(weights(G::ID))).unwrap());
     let table = Table::new(deck.clone(), Options::defaults(G::ID), seats).unwrap();
     let deal = Deal::new(DealNumber(1).seed(), seats, deck.len());
     let bot = |name: &str, seat| Bot::new(name.parse().unwrap(), seat, 1, &knowledge);
     let seats: Vec<Seat> = table.seat_set().iter().collect();
-    let mut masters: Vec<Bot<G>> = seats.iter().map(|seat| bot("master", *seat)).collect();
+    let mut masters: Vec<Bot<G>> = seats.iter().map(|seat| bot(name, *seat)).collect();
     let mut players: Vec<Bot<G>> = seats.iter().map(|seat| bot("greedy", *seat)).collect();
     let keep = |seat: &Seat| masters[seat.index()].keep(&table, deal.hand(*seat));
     let kept: Vec<_> = seats.iter().map(keep).collect();
@@ -157,6 +167,13 @@ fn house_decks_take_a_quarter_of_that<G: Heavy>() {
     }
 }
 
+/// An analyst looks further, and keeps no more of what it sees.
+fn an_analyst_takes_no_more_than_a_master<G: Heavy>() {
+    let deck = Deck::<G>::house();
+    let bytes = most_bytes(|| somebody_thinks("analyst", &deck, 2, |count, _| count % 40 == 0));
+    assert!(bytes <= MOST_HOUSE_BYTES, "{bytes}");
+}
+
 /// A position of somebody alone with so many turns left, this one included.
 fn with_turns_left<G: Heavy>(table: &Table<G>, left: usize) -> Position<'_, G> {
     let deal = table.deal(DealNumber(1));
@@ -191,4 +208,5 @@ laws!(
     endings_of_any_deck_are_solved_in_a_quarter_of_a_gigabyte,
     a_solution_of_any_deck_takes_a_quarter_of_a_gigabyte,
     house_decks_take_a_quarter_of_that,
+    an_analyst_takes_no_more_than_a_master,
 );

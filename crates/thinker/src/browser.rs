@@ -4,16 +4,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use flipwrite::GameId;
-use flipwrite_thinker::Inbox;
-use flipwrite_wire::bots::Answer;
+use flipwrite_thinker::Answers;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Response};
 
-/// Begins to hear messages.
-pub(crate) fn start() {
-    let Ok(worker) = Worker::new() else { return };
+/// Begins to hear messages, and to answer by whoever thinks.
+pub(crate) fn start<A: Answers + 'static>() {
+    let Ok(worker) = Worker::<A>::new() else { return };
     let worker = Rc::new(worker);
     let listener = Rc::clone(&worker);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
@@ -28,10 +27,10 @@ pub(crate) fn start() {
     on_message.forget();
 }
 
-/// The worker and its inbox.
-struct Worker {
+/// The worker and whoever thinks in it.
+struct Worker<A> {
     scope: DedicatedWorkerGlobalScope,
-    inbox: RefCell<Inbox>,
+    mind: RefCell<A>,
     /// A message to ourselves comes after all that were sent to us before it: so each question is answered
     /// in a task of its own, without the pauses of timers.
     slices: MessageChannel,
@@ -39,37 +38,37 @@ struct Worker {
     is_due: RefCell<bool>,
 }
 
-impl Worker {
+impl<A: Answers + 'static> Worker<A> {
     fn new() -> Result<Self, JsValue> {
         Ok(Worker {
             scope: js_sys::global().unchecked_into(),
-            inbox: RefCell::default(),
+            mind: RefCell::default(),
             slices: MessageChannel::new()?,
             is_due: RefCell::new(false),
         })
     }
 
     fn receive(self: &Rc<Self>, message: &str) {
-        let answer = self.inbox.borrow_mut().receive(message);
+        let answer = self.mind.borrow_mut().receive(message);
         self.say(answer);
+        self.go_on();
+    }
+
+    fn work(self: &Rc<Self>) {
+        *self.is_due.borrow_mut() = false;
+        let answer = self.mind.borrow_mut().work();
+        self.say(answer);
+        self.go_on();
+    }
+
+    /// Sees to it that weights that are wanted come, and that the next question is answered, after whatever has come in meanwhile.
+    fn go_on(self: &Rc<Self>) {
         loop {
-            let wanted = self.inbox.borrow_mut().wants_weights();
+            let wanted = self.mind.borrow_mut().wants_weights();
             let Some(game) = wanted else { break };
             spawn_local(Rc::clone(self).fetch(game));
         }
-        self.go_on();
-    }
-
-    fn work(&self) {
-        *self.is_due.borrow_mut() = false;
-        let answer = self.inbox.borrow_mut().work();
-        self.say(answer);
-        self.go_on();
-    }
-
-    /// Sees to it that the next question is answered, after whatever has come in meanwhile.
-    fn go_on(&self) {
-        if self.inbox.borrow().is_idle() || self.is_due.replace(true) {
+        if self.mind.borrow().is_idle() || self.is_due.replace(true) {
             return;
         }
         let port: MessagePort = self.slices.port2();
@@ -78,16 +77,16 @@ impl Worker {
         }
     }
 
-    fn say(&self, answer: Option<Answer>) {
+    fn say(&self, answer: Option<String>) {
         if let Some(answer) = answer {
-            let _ = self.scope.post_message(&JsValue::from_str(&answer.write()));
+            let _ = self.scope.post_message(&JsValue::from_str(&answer));
         }
     }
 
     async fn fetch(self: Rc<Self>, game: GameId) {
         let weights = self.weights(game).await.map_err(|error| reason(&error));
         let bytes = weights.as_ref().map(Vec::as_slice).map_err(Clone::clone);
-        self.inbox.borrow_mut().put_weights(game, bytes);
+        self.mind.borrow_mut().put_weights(game, bytes);
         self.go_on();
     }
 

@@ -10,6 +10,7 @@ use flipwrite::GameId;
 use flipwrite_wire::TableSpec;
 use flipwrite_wire::bots::{Answer, Ask, Reason, Reply, Request};
 
+use crate::answers::Answers;
 use crate::refused::Refused;
 use crate::thinker::Thinker;
 
@@ -109,6 +110,28 @@ impl Inbox {
         self.queue.retain(|question| !is_meant(question));
         self.sleeping.retain(|question| !is_meant(question));
         Reply::Cancelled { ids: dropped }
+    }
+}
+
+impl Answers for Inbox {
+    fn receive(&mut self, message: &str) -> Option<String> {
+        self.receive(message).map(|answer| answer.write())
+    }
+
+    fn work(&mut self) -> Option<String> {
+        self.work().map(|answer| answer.write())
+    }
+
+    fn is_idle(&self) -> bool {
+        self.is_idle()
+    }
+
+    fn wants_weights(&mut self) -> Option<GameId> {
+        self.wants_weights()
+    }
+
+    fn put_weights(&mut self, game: GameId, weights: Result<&[u8], String>) {
+        self.put_weights(game, weights);
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! The page asks a worker of the browser, which answers by this crate; the same code answers natively, with the
 //! same choices. [`flipwrite_wire::bots`] is what both sides say; a [`Thinker`] answers one question at a time; a [`Inbox`] is the
-//! queue before it, from which questions can be dropped until they are answered.
+//! queue before it, from which questions can be dropped until they are answered. A [`Reviewer`] answers what is asked about games that
+//! were played ([`flipwrite_wire::review`]), in a worker of its own.
 //!
 //! ```
 //! use flipwrite_thinker::Thinker;
@@ -17,12 +18,16 @@
 //! assert_eq!(thinker.answer(master), r#"{"id":3,"reply":"waking"}"#);
 //! ```
 
+mod answers;
 pub mod exam;
 mod inbox;
 mod refused;
+mod reviewer;
 mod seating;
 mod shelf;
 mod thinker;
 
+pub use answers::Answers;
 pub use inbox::Inbox;
+pub use reviewer::Reviewer;
 pub use thinker::Thinker;

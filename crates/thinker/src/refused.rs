@@ -16,6 +16,11 @@ impl Refused {
     pub(crate) fn new(reason: Reason, detail: impl fmt::Display) -> Self {
         Refused { reason, detail: detail.to_string() }
     }
+
+    /// What exactly.
+    pub(crate) fn into_detail(self) -> String {
+        self.detail
+    }
 }
 
 impl From<Refused> for Reply {

@@ -117,7 +117,7 @@ impl Thinker {
         question: impl FnOnce(&Room) -> Result<Reply, Refused>,
     ) -> Result<Reply, Refused> {
         let room = self.room.as_ref().ok_or_else(|| Refused::new(Reason::NoTable, "no table was named"))?;
-        if spec(bot)?.name().needs_weights() && !self.is_awake()? {
+        if spec(bot)?.needs_weights() && !self.is_awake()? {
             return Ok(Reply::Waking);
         }
         question(room)

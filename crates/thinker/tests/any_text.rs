@@ -6,8 +6,9 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use common::Asker;
-use flipwrite_thinker::{Inbox, Thinker, exam};
+use flipwrite_thinker::{Answers, Inbox, Reviewer, Thinker, exam};
 use flipwrite_wire::bots::{Answer, Ask, Request};
+use flipwrite_wire::review;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -23,7 +24,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     let word = prop::sample::select(vec![
         "id", "ask", "table", "keep", "cross", "take", "analyze", "cancel", "ids", "game", "maps",
         "pyramids", "deck", "house-2", "seats", "options", "bot", "novice", "seat", "seed", "7", "hand",
-        "position", "drafted", "nodes", "name", "cards",
+        "position", "drafted", "nodes", "name", "cards", "record", "chapter", "in", "points",
     ]);
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -43,7 +44,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Asks a thinker, sitting at the table of a question, and a inbox; both answer in a form that can be read.
+/// Asks a thinker, sitting at the table of a question, an inbox and a reviewer; all answer in a form that can be read.
 fn ask(place: usize, text: &str) {
     let answer = THINKER.with_borrow_mut(|thinker| {
         let before = &QUESTIONS[..=place % QUESTIONS.len()];
@@ -56,6 +57,9 @@ fn ask(place: usize, text: &str) {
     assert!(answer.id.is_some() || !is_question, "{text}");
     let mut inbox = Inbox::default();
     assert!(inbox.receive(text).is_some() || !inbox.is_idle(), "{text}");
+    let mut reviewer = Reviewer::default();
+    let answer = reviewer.receive(text).or_else(|| reviewer.work());
+    assert!(answer.is_some_and(|answer| review::Answer::read(&answer).is_some()), "{text}");
 }
 
 proptest! {

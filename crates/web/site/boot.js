@@ -19,8 +19,8 @@
 //   remindOn(json) asks whoever uses it; a promise of the subscription, "" where that is refused. The argument has the server's
 //                  `key`, and the `title` and the `body` of what is said then
 //   remindOff()    no more
-//   worker         the address of the worker with the bots, for new Worker(address, { type: "module" });
-//                  also `data-worker` of the root
+//   worker         the address of the worker with the bots, for new Worker(address, { type: "module" }); by the name
+//                  "reviewer" it is the one that reviews games; also `data-worker` of the root
 //   version        the version of this build
 //   server         whether a server of tables gave the page, and not a folder of files alone
 //

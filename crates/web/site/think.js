@@ -1,10 +1,14 @@
-// Starts the worker with the bots. It answers once it is ready; what is asked before that waits here.
+// Starts a worker: the one with the bots or, by that name, the one that reviews games. It answers once it is ready; what is
+// asked before that waits here.
 
-import start from "./worker.js";
+const address = (path) => new URL(path, import.meta.url).href;
+// A part does not know where its wasm lies.
+const [script, wasm] =
+  self.name === "reviewer" ? ["parts/reviewer.js", { module_or_path: address("parts/reviewer_bg.wasm") }] : ["worker.js"];
 
 self.flipwriteWeights = {
-  maps: new URL("weights/maps.net", import.meta.url).href,
-  pyramids: new URL("weights/pyramids.net", import.meta.url).href,
+  maps: address("weights/maps.net"),
+  pyramids: address("weights/pyramids.net"),
 };
 
 const early = [];
@@ -25,4 +29,6 @@ function fail(error) {
   early.forEach(answer);
 }
 
-start().then(() => early.forEach((event) => self.onmessage(event)), fail);
+import(address(script))
+  .then((worker) => worker.default(wasm))
+  .then(() => early.forEach((event) => self.onmessage(event)), fail);

@@ -15,6 +15,7 @@ use crate::home::{self, Wish};
 use crate::online;
 use crate::play::Play;
 use crate::replay::replay_screen;
+use crate::review::review_screen;
 use crate::route::Route;
 use crate::screens::{records, rules, settings_screen};
 use crate::shell;
@@ -144,6 +145,7 @@ fn fetched(wanted: Wanted) -> View {
 fn make(wanted: Wanted) -> Result<Rc<dyn Fn() -> View>, Missing> {
     Ok(Rc::new(move || match wanted.clone() {
         Wanted::Screen(Route::Replay(of)) => replay_screen(&of).into_view(),
+        Wanted::Screen(Route::Review(of)) => review_screen(&of).into_view(),
         Wanted::Screen(Route::Rules(rule)) => rules(rule).into_view(),
         Wanted::Screen(Route::Records) => records().into_view(),
         Wanted::Screen(Route::Settings) => settings_screen().into_view(),

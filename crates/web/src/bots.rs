@@ -6,13 +6,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use flipwrite_desk::scene::{Answer, Reason, Reply};
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::Worker;
 
 use crate::browser;
 use crate::shell;
 use crate::ui::*;
+use crate::worker;
 
 /// Called with a reply, once.
 type Heard = Box<dyn FnOnce(Reply)>;
@@ -133,14 +132,9 @@ impl Bots {
     }
 
     fn start(self) {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        match Worker::new_with_options(&worker_address(), &options) {
-            Ok(worker) => {
-                self.listen(&worker);
-                self.post.get_value().borrow_mut().worker = Some(worker);
-            }
-            Err(error) => self.lose(&String::from(js_sys::Object::from(error).to_string())),
+        match worker::start("bots", move |text| self.hear(text), move |reason| self.lose(reason)) {
+            Ok(worker) => self.post.get_value().borrow_mut().worker = Some(worker),
+            Err(reason) => self.lose(&reason),
         }
     }
 
@@ -148,36 +142,17 @@ impl Bots {
         let post = self.post.get_value();
         let mut post = post.borrow_mut();
         post.table = None;
-        if let Some(worker) = post.worker.take() {
-            // Nothing is heard any more of what is still on its way.
-            worker.set_onmessage(None);
-            worker.set_onerror(None);
-            worker.terminate();
-        }
+        post.worker.take().iter().for_each(worker::end);
     }
 
-    fn listen(self, worker: &Worker) {
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| self.hear(&event));
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        heard.forget();
-        let failed = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-            let reason =
-                js_sys::Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-            self.lose(&reason.unwrap_or_default());
-        });
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        failed.forget();
-    }
-
-    fn hear(self, event: &MessageEvent) {
-        let Some(text) = event.data().as_string() else { return };
-        let Some(Answer { id: Some(id), reply }) = Answer::read(&text) else { return };
+    fn hear(self, text: &str) {
+        let Some(Answer { id: Some(id), reply }) = Answer::read(text) else { return };
         // It has heard the question but still waits for its weights; the answer itself follows.
         if reply == Reply::Waking {
             return self.health.set(Health::Waking);
         }
         if reply.error().is_some() {
-            browser::log(&text);
+            browser::log(text);
             shell::check_update();
         }
         if self.health.get_untracked() != Health::Awake {
@@ -209,12 +184,4 @@ impl Bots {
             browser::set_timeout(move || self.miss(id), LATE);
         }
     }
-}
-
-/// The worker's script: the shell of the page knows its name, which changes with its content.
-fn worker_address() -> String {
-    let of = |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).ok();
-    let address =
-        of(&browser::window(), "flipwriteShell").and_then(|shell| of(&shell, "worker")?.as_string());
-    address.unwrap_or_else(|| "think.js".to_owned())
 }

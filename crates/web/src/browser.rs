@@ -60,6 +60,15 @@ pub(crate) fn set_hash(hash: &str) {
     let _ = window().location().set_hash(hash);
 }
 
+/// The same without a step of its own in the history, and without anybody hearing of it. By calls that the page has already.
+pub(crate) fn replace_hash(hash: &str) {
+    let of = |value: &wasm_bindgen::JsValue, name: &str| js_sys::Reflect::get(value, &name.into());
+    let _ = of(&window(), "history").and_then(|history| {
+        let replace: js_sys::Function = of(&history, "replaceState")?.dyn_into()?;
+        replace.call3(&history, &wasm_bindgen::JsValue::NULL, &"".into(), &hash.into())
+    });
+}
+
 /// Calls back for every event of the window, for as long as the page lives.
 pub(crate) fn on_window(event: &str, mut heard: impl FnMut() + 'static) {
     on_window_event(event, move |_: web_sys::Event| heard());

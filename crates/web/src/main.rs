@@ -16,7 +16,9 @@ mod live;
 mod online;
 mod play;
 mod replay;
+mod review;
 mod route;
+mod says;
 mod screens;
 mod settings;
 mod shell;
@@ -27,6 +29,7 @@ mod text;
 mod tutorial;
 mod ui;
 mod widgets;
+mod worker;
 
 fn main() {
     console_error_panic_hook::set_once();

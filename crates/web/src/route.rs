@@ -14,6 +14,8 @@ pub(crate) enum Route {
     /// The game with this id, as it is stored in this browser.
     Table(String),
     Replay(String),
+    /// The review of what a replay would show.
+    Review(String),
     Rules(Option<String>),
     Tutorial(Option<GameId>),
     Records,
@@ -33,6 +35,7 @@ impl Route {
             ("", _) => Route::Home,
             ("table", _) if !rest.is_empty() => Route::Table(rest.to_owned()),
             ("replay", _) => Route::Replay(rest.to_owned()),
+            ("review", _) => Route::Review(rest.to_owned()),
             ("rules", _) => Route::Rules((!rest.is_empty()).then(|| rest.to_owned())),
             ("tutorial", game) => Route::Tutorial(game.ok()),
             ("records", _) => Route::Records,
@@ -49,6 +52,7 @@ impl Route {
             Route::Home | Route::Unknown => "#/".to_owned(),
             Route::Table(id) => format!("#/table/{id}"),
             Route::Replay(record) => format!("#/replay/{record}"),
+            Route::Review(record) => format!("#/review/{record}"),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(rule)) => format!("#/rules/{rule}"),
             Route::Tutorial(None) => "#/tutorial".to_owned(),

@@ -30,6 +30,11 @@ pub(crate) fn has_server() -> bool {
     of_shell("server").is_truthy()
 }
 
+/// The version of this build.
+pub(crate) fn version() -> String {
+    of_shell("version").as_string().unwrap_or_default()
+}
+
 /// Looks for a new version: what could not be fetched may have gone with this one.
 pub(crate) fn check_update() {
     tell("checkUpdate");

@@ -335,7 +335,7 @@ pub enum Reason {
 }
 
 /// The id of a message that is no question, if it has one.
-fn id_of(text: &str) -> Option<u64> {
+pub(crate) fn id_of(text: &str) -> Option<u64> {
     #[derive(Deserialize)]
     struct Named {
         id: u64,

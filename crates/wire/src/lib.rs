@@ -1,6 +1,7 @@
 //! The one vocabulary between a table and whoever sits at it: what a table is ([`TableSpec`]), what it accepts
 //! ([`InputLine`]), what it says ([`OutputLine`]), how it looks to one viewer ([`ViewLine`]), why it refuses
-//! ([`RefusalLine`]); what bots are asked and answer ([`bots`]); the lines of programs that play ([`engine`]).
+//! ([`RefusalLine`]); what bots are asked and answer ([`bots`]), and reviewers of games ([`review`]); why one choice is better than
+//! another ([`WhyLine`]); the lines of programs that play ([`engine`]).
 //!
 //! Everything is JSON with a schema (`docs/wire.schema.json`). Cards go by the number that they bear, choices and positions
 //! by their one-line notations, bots by the string that names them everywhere. So what is read here is only sound in form;
@@ -25,8 +26,10 @@ mod input;
 pub mod online;
 mod output;
 mod refusal;
+pub mod review;
 mod spec;
 mod view;
+mod why;
 
 use std::fmt;
 
@@ -35,6 +38,7 @@ pub use output::{OpenedLine, OriginLine, OutputLine};
 pub use refusal::RefusalLine;
 pub use spec::{ChairSpec, DeckSpec, OptionsSpec, SpecFlaw, TableSpec, WholeDeck};
 pub use view::{CompanyLine, EventLine, QuestionLine, ViewLine};
+pub use why::{Favors, ReasonLine, WhyLine};
 
 /// The version of the vocabulary.
 pub const WIRE: &str = "flipwrite-wire/1";

@@ -56,20 +56,26 @@ cli-about-simulate-long =
       greedy                most points now, then most boxes
       mc:playouts=N         flat Monte Carlo, N games played out at random (1,000)
       mch:playouts=N        the same, half of the choices dropped again and again
+      mch:policy=learned    games played out by the learned evaluation; mc, too
       tables                exact tables of single cards and the clock
       learned[:aim=score]   the learned evaluation of what a choice leads to
       expect:depth=N        the same over N patterns to come (1 to 3)
       master:nodes=N        all of it, with exact endings, playing for the chance to win (aim=score: for points)
+      analyst:nodes=N       the same as far ahead as N nodes reach: 400 to 40 million (400,000)
     exec:COMMAND seats a program that speaks the protocol of 'flipwrite engine';
     spaces divide its words, 'quotes' hold them together, commas divide bots and
     can't be part of it. One that fails loses its seat to greedy for the rest of
     the game, and the report says why.
     The same seed gives the same games, whatever --jobs says.
+    --luck takes luck out of the mean scores: what chance gave is measured game by
+    game, and is nothing in the mean, so that scores stay what they are and become
+    surer.
 
     Examples:
       flipwrite simulate maps --bots 'greedy,exec:python3 examples/first_box.py' --games 10
       flipwrite simulate pyramids --bots greedy,random --games 10000 --seed 1
       flipwrite simulate maps --players 4 --record games.jsonl && flipwrite check games.jsonl
+      flipwrite simulate maps --bots master,expert --games 300 --luck
 cli-about-tournament = Let computer players meet in the same deals and rate them, with intervals
 cli-about-tournament-long =
     A deal is all that chance gives. Every pair of bots plays every deal, with
@@ -86,6 +92,9 @@ cli-about-tournament-long =
     can't be part of it. One that fails loses its seat to greedy for the rest of
     the game, and the report says why.
     The same seed gives the same games, whatever --jobs and --shard say.
+    --luck takes luck out of wins and points: what chance gave is measured game by
+    game, and is nothing in the mean, so that results stay what they are and become
+    surer.
     --json, --csv and --svg print that form in place of the report; with =FILE,
     beside it.
     Ctrl-C ends the run after the games at hand; deals that all have played are
@@ -97,6 +106,7 @@ cli-about-tournament-long =
       flipwrite tournament maps --bots mc,greedy --games 400 --seed 1 --shard 1/2 --json=1.json
       flipwrite tournament merge 1.json 2.json
       flipwrite tournament maps --bots 'greedy,exec:python3 examples/first_box.py' --games 20
+      flipwrite tournament maps --bots master,expert --games 300 --luck
 cli-about-tournament-merge = Put the shards of a tournament together, or show results in another form
 cli-about-tournament-merge-long =
     Files are results that --json wrote. All shards together give what one run
@@ -225,7 +235,8 @@ cli-about-review-long =
     + luck + own losses + what the others did + revision (the evaluation changing its
     mind). What is expected is what comes of it if all play on like 'master'.
     A file with one game, or --game, gets a page; several get a line each and their
-    means. In points, or with '--in win' in hundredths of a sure win.
+    means. In points, or with '--in win' in hundredths of a sure win. On a page, what
+    cost most is explained: by part of the score, in points, and why.
 
     Examples:
       flipwrite review games.jsonl --game 3
@@ -265,6 +276,17 @@ cli-about-endings-long =
 
     Example:
       flipwrite endings maps --bot mc --turns 2 --positions 1000 --seed 1
+cli-about-puzzles = Find, check and show puzzles: decisions with one best answer
+cli-about-puzzles-make = Find puzzles in games between our levels
+cli-about-puzzles-make-long =
+    Find puzzles in games between our levels. A decision becomes a puzzle if one answer is at least a point better than any other, by the exact
+    solution or by a judge who looks far, and not every level finds it. House deck; the same puzzles for a seed, whatever the number
+    of threads.
+
+    Example:
+      flipwrite puzzles make maps --count 400 --seed 1 --output puzzles.jsonl
+cli-about-puzzles-check = Have another judge look at every answer of a file of puzzles
+cli-about-puzzles-show = Show puzzles as text
 cli-about-deck = Check, show, make and balance decks of cards
 cli-about-deck-check = Check deck files: every error and every warning, with its place
 cli-about-deck-show = Show all cards of a deck
@@ -349,6 +371,7 @@ cli-arg-tournament-stray = Not used
 cli-arg-tournament-merge-json = Print the result as JSON; with =FILE, write it there
 cli-arg-tournament-merge-output = Write what is printed to this file, not to standard output
 cli-arg-tournament-merge-files = Files of results in JSON ('-': standard input)
+cli-arg-luck = Take luck out, too; NODES is about how many positions are valued for that in a turn: from 100 on one more pattern is looked ahead, from 100,000 on two
 cli-arg-move_time = Milliseconds that a program (exec:…) may take for a decision
 cli-arg-ready_time = Milliseconds that a program may take to greet, and to be ready for a table
 cli-arg-listen = Where to listen; 0.0.0.0 is for everybody on the network
@@ -429,6 +452,17 @@ cli-arg-endings-turns = Turns left, the one at hand included
 cli-arg-endings-positions = Number of positions, each of a game of its own
 cli-arg-endings-jobs = Number of threads; without it, one for each core
 cli-arg-deck-show-deck = maps or pyramids for the house deck, or a deck file
+cli-arg-puzzles-make-count = Number of puzzles
+cli-arg-puzzles-make-judge = The bot that has the last word
+cli-arg-puzzles-make-jobs = Number of threads; without it, one for each core
+cli-arg-puzzles-make-output = Write the puzzles to this file, not to standard output
+cli-arg-puzzles-check-file = File of puzzles ('-': standard input)
+cli-arg-puzzles-check-judge = The bot that looks at them again
+cli-arg-puzzles-check-jobs = Number of threads; without it, one for each core
+cli-arg-puzzles-check-json = Print one JSON object a line for each puzzle
+cli-arg-puzzles-show-file = File of puzzles ('-': standard input)
+cli-arg-puzzles-show-number = Only this puzzle
+cli-arg-puzzles-show-answer = With the answer
 cli-arg-deck-make-profile = TOML file that says what the cards are to look like
 cli-arg-deck-make-name = Name of the deck
 cli-arg-deck-make-output = Write the deck to this file, not to standard output
@@ -635,6 +669,8 @@ cli-simulated = { $game }, deck { $deck }: { $games } games, seed { $seed }
 cli-simulate-stopped = stopped: { $played } of { $games } games were played
 cli-simulated-seat = seat { $seat }, { $bot }: won { $wins } ({ $share } %)
 cli-simulated-speed = { $steps } steps in { $seconds } s with { $threads }: { $games_rate } games/s, { $steps_rate } steps/s
+cli-simulated-luck = luck taken out: mean { $mean }, 95 % interval { $low } to { $high }, as sure as by { $saved } times the games
+cli-simulated-luck-few = luck can't be taken out of so few games
 cli-threads = { $n ->
         [1] 1 thread
        *[other] { $n } threads
@@ -704,6 +740,10 @@ cli-tournament-margins-two = Points that the row is ahead of the column:
 cli-tournament-margins-more = Points that the row is ahead of each player of the column's kind:
 cli-tournament-times = CPU time of a decision (a keep, a whole crossing, a take):
 cli-tournament-times-programs = CPU time of a decision (a keep, a whole crossing, a take); of exec:… the time on the clock:
+cli-tournament-luck = With luck taken out:
+cli-tournament-luck-few = Luck can't be taken out of so few deals.
+cli-tournament-luck-saved = Times as many deals to be as sure with luck left in, of wins / of points:
+cli-tournament-luck-time = CPU time of taking luck out: { $luck } a game; its players took { $players }
 cli-tournament-svg-title = Tournament: { $game }
 cli-tournament-svg-about = deck { $deck }, players: { $players }, deals: { $deals }, seed { $seed }
 cli-tournament-svg-partial = deck { $deck }, players: { $players }, deals: { $deals } (partial), seed { $seed }
@@ -712,6 +752,7 @@ cli-tournament-svg-scores = score, with its 95 % interval
 cli-tournament-svg-wins-alone = Deals in which the row scores more than the column, in percent
 cli-tournament-svg-wins-two = Games that the row wins against the column, in percent
 cli-tournament-svg-wins-more = Games that the row wins alone among the column's kind, in percent
+cli-tournament-svg-luck = The same with luck taken out
 
 ## bound
 
@@ -878,6 +919,8 @@ cli-review-so-far = expected where it stops
 cli-review-costly = What cost most:
 cli-review-lucky = Luck, good and bad:
 cli-review-decision = { $choice }; better: { $best }
+cli-review-for-best = better: { $reason }
+cli-review-for-choice = yours: { $reason }
 cli-review-opening = opening
 cli-review-kind-hand = the hand dealt
 cli-review-kind-display = the first display
@@ -905,6 +948,21 @@ cli-review-one-picture = a picture shows one game: say which with --game N
 cli-review-svg-title = What a game was worth, turn by turn
 cli-review-svg-bars = { $name }: luck (outlined) and what decisions cost (filled)
 cli-review-svg-turns = opening, then turns; lines between rounds
+
+## puzzles
+
+cli-puzzles = { $n ->
+        [1] 1 puzzle
+       *[other] { $n } puzzles
+    }
+cli-puzzles-made = { $found } in { $games } games, seed { $seed }
+cli-puzzles-line = line { $line } is no puzzle
+cli-puzzles-doubtful = puzzle { $number }: another answer is better, or nearly as good
+cli-puzzles-level = { $level } finds { $found }
+cli-puzzles-checked = { $confirmed } of { $checked } confirmed by { $judge }
+cli-puzzles-title = Puzzle { $number }, rated { $rating } ({ $themes }): { $player } in seat { $seat } decides.
+cli-puzzles-pattern = To be crossed off: { $pattern } ({ $boxes } boxes), or any one box.
+cli-puzzles-answer = Best: { $best }. The next best gives away { $loss } points ({ $proof }).
 
 ## endings
 

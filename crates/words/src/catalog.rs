@@ -38,6 +38,18 @@ impl Words {
         Self::new(language, [Cow::Borrowed(files::online(language))])
     }
 
+    /// The same with what the coach says of choices, which [`Words::fact`] needs where not everything is built in.
+    #[must_use]
+    pub fn with_reasons(mut self) -> Self {
+        self.catalogs.push(Catalog::new(Cow::Borrowed(files::reasons(self.language))));
+        self
+    }
+
+    /// What a language says of reviews, and nothing else: likewise.
+    pub fn review(language: Language) -> Self {
+        Self::new(language, [Cow::Borrowed(files::review(language))])
+    }
+
     /// English with accents and in brackets, ⟦Ṗļåý⟧, what is put into a message excepted. On a page in these
     /// words, a plain letter shows text that is not in the files.
     pub fn pseudo() -> Self {
@@ -101,6 +113,16 @@ mod tests {
         let words = Words::english();
         assert_eq!(words.say("no-such-key", &[]), "[no-such-key]");
         assert!(!words.has("no-such-key"));
+    }
+
+    #[test]
+    fn a_fetched_language_learns_to_give_reasons() {
+        for language in Language::ALL {
+            let fetched = Words::from_text(language, &crate::bundle(language)).unwrap();
+            let fact = flipwrite::Fact::Bonus { color: flipwrite::Color::Green, value: 10, rival: None };
+            assert_eq!(fetched.fact(&fact, &[]), "[reason-bonus]");
+            assert_eq!(fetched.with_reasons().fact(&fact, &[]), Words::of(language).fact(&fact, &[]));
+        }
     }
 
     #[test]

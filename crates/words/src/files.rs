@@ -9,13 +9,17 @@ macro_rules! compiled {
     };
 }
 
-/// The messages of English. Those of the terminal are among them only where there is one, and those of tables online
-/// where everything is built in.
+/// The messages of English. Those of the terminal are among them only where there is one, and those of parts that a page
+/// fetches where everything is built in.
 pub(crate) fn english() -> Vec<&'static str> {
     vec![
         compiled!("en"),
         #[cfg(feature = "languages")]
         online(Language::En),
+        #[cfg(feature = "languages")]
+        reasons(Language::En),
+        #[cfg(feature = "languages")]
+        review(Language::En),
         #[cfg(feature = "terminal")]
         compiled!("terminal"),
     ]
@@ -26,7 +30,7 @@ pub(crate) fn english() -> Vec<&'static str> {
 pub(crate) fn messages(language: Language) -> Vec<&'static str> {
     match language {
         Language::En => english(),
-        _ => vec![translated(language), online(language)],
+        _ => vec![translated(language), online(language), reasons(language), review(language)],
     }
 }
 
@@ -37,6 +41,26 @@ pub(crate) const fn online(language: Language) -> &'static str {
         Language::Cs => compiled!("cs-online"),
         Language::Pl => compiled!("pl-online"),
         Language::De => compiled!("de-online"),
+    }
+}
+
+/// What the coach says of choices.
+pub(crate) const fn reasons(language: Language) -> &'static str {
+    match language {
+        Language::En => compiled!("en-reason"),
+        Language::Cs => compiled!("cs-reason"),
+        Language::Pl => compiled!("pl-reason"),
+        Language::De => compiled!("de-reason"),
+    }
+}
+
+/// What is said only of reviews.
+pub(crate) const fn review(language: Language) -> &'static str {
+    match language {
+        Language::En => compiled!("en-review"),
+        Language::Cs => compiled!("cs-review"),
+        Language::Pl => compiled!("pl-review"),
+        Language::De => compiled!("de-review"),
     }
 }
 

@@ -46,6 +46,7 @@ mod plain;
 mod plural;
 mod position_flaw;
 mod pseudo;
+mod reason;
 mod refusal;
 mod rules;
 mod story;

@@ -120,7 +120,7 @@ fn tell(name: &str, rate: u32, report: Report, memory: u64) {
 }
 
 /// The program, built for release.
-fn release() -> Result<PathBuf> {
+pub(crate) fn release() -> Result<PathBuf> {
     println!("building the server for release, which takes some minutes");
     ensure!(
         show(&mut cargo(["build", "--quiet", "--release", "--package", "flipwrite-cli"]))?,

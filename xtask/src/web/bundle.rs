@@ -29,10 +29,11 @@ struct Program {
     is_split: bool,
 }
 
-const PROGRAMS: [Program; 3] = [
+const PROGRAMS: [Program; 4] = [
     Program { package: "flipwrite-web", bin: "page", folder: "", is_split: true },
     Program { package: "flipwrite-web", bin: "deck", folder: PARTS, is_split: false },
     Program { package: "flipwrite-thinker", bin: "worker", folder: "", is_split: false },
+    Program { package: "flipwrite-thinker", bin: "reviewer", folder: PARTS, is_split: false },
 ];
 
 /// Builds all programs; gives their files.

@@ -2,6 +2,7 @@
 
 mod bundle;
 mod notices;
+mod script;
 mod shell;
 mod site;
 mod sizes;
@@ -49,7 +50,7 @@ pub(crate) fn build(build: Build) -> Result<Site> {
     files.insert("licenses/others.txt".to_owned(), notices::notices()?.into_bytes());
     files.extend(words::files());
     files.extend(bundle::bundle(build, &target)?);
-    let files = stamp::stamp(shell::fill(files)?)?;
+    let files = stamp::stamp(script::plain(shell::fill(files)?))?;
     let folder = target.join("site");
     site::write(&folder, &files)?;
     if build == Build::Release {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use super::site::{self, Files};
 
@@ -50,8 +50,22 @@ pub(super) fn files(root: &Path) -> Result<Files> {
     ensure!(unknown.is_empty(), "not in the order of the style sheet: {unknown:?}");
     let missing: Vec<&str> = PARTS.into_iter().filter(|part| !parts.contains_key(&name(part))).collect();
     ensure!(missing.is_empty(), "the style sheet has no {missing:?} in {FOLDER}");
-    let whole = PARTS.iter().flat_map(|part| &parts[&name(part)]).chain(END.as_bytes()).copied().collect();
-    Ok(Files::from([("style.css".to_owned(), whole)]))
+    let whole: Vec<u8> = PARTS.iter().flat_map(|part| &parts[&name(part)]).copied().collect();
+    let whole = without_comments(&String::from_utf8(whole)?)? + END;
+    Ok(Files::from([("style.css".to_owned(), whole.into_bytes())]))
+}
+
+/// The rules without what is said of them: whoever loads the page does not read that.
+fn without_comments(style: &str) -> Result<String> {
+    let mut plain = String::new();
+    let mut rest = style;
+    while let Some((before, comment)) = rest.split_once("/*") {
+        let (_, after) = comment.split_once("*/").context("a comment of the style sheet has no end")?;
+        plain += before;
+        // A line that holds nothing else goes whole.
+        rest = if plain.ends_with('\n') { after.strip_prefix('\n').unwrap_or(after) } else { after };
+    }
+    Ok(plain + rest)
 }
 
 #[cfg(test)]
@@ -67,5 +81,13 @@ mod tests {
         assert!(text.ends_with(END) && text.matches("--whole").count() == 1);
         assert_eq!(text.matches('{').count(), text.matches('}').count());
         assert_eq!(files.len(), 1);
+    }
+
+    #[test]
+    fn comments_stay_in_the_repository() {
+        let plain = |style: &str| without_comments(style).ok();
+        assert_eq!(plain("a { b: c } /* one */\nd {}\n").as_deref(), Some("a { b: c } \nd {}\n"));
+        assert_eq!(plain("a {}\n/* On\ntwo lines. */\nb {}\n").as_deref(), Some("a {}\nb {}\n"));
+        assert_eq!(plain("a {} /* no end"), None);
     }
 }

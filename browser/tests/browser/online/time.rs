@@ -25,7 +25,7 @@ async fn decide(player: &mut Player<'_>) -> Result<()> {
 }
 
 /// The clock of one who is not there runs out: the stand-in makes that one decision, after the second it plays on, and the
-/// person comes back. Everybody sees the clocks of all, onlookers too.
+/// person comes back. Everybody sees the clocks of all, onlookers and the screen in the middle too.
 #[test]
 fn a_clock_runs_out_and_the_person_comes_back() {
     let server = Server::start();
@@ -39,6 +39,8 @@ fn a_clock_runs_out_and_the_person_comes_back() {
         let table = two_at_a_table(one, two, terms).await?;
         go(onlooker, &table).await?;
         is_there(onlooker, ".watched .clock.runs").await?;
+        go(onlooker, &format!("{table}/screen")).await?;
+        is_there(onlooker, ".on-screen .watched .clock.runs").await?;
         is_there(one, ".clock.own.runs").await?;
         is_there(two, ".company .clock.runs").await?;
         let mut player = Player::new(two, Hand::Pointer, GameId::Maps, Language::En);

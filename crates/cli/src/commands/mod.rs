@@ -12,6 +12,7 @@ pub(crate) mod endings;
 pub(crate) mod engine;
 pub(crate) mod load;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod serve;

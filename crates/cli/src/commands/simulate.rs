@@ -6,7 +6,8 @@ use std::time::Instant;
 
 use flipwrite::{GameId, Maps, Pyramids, ScoreParts};
 use flipwrite_lab::entrant::Entrant;
-use flipwrite_lab::simulate::{Progress, Run, SeatTotals, Spread, Totals, simulate};
+use flipwrite_lab::luck::coach;
+use flipwrite_lab::simulate::{Progress, Run, SeatTotals, Spread, Totals, simulate, simulate_with_luck};
 use flipwrite_lab::tournament::RunOptions;
 use flipwrite_players::Playable;
 use serde_json::{Value, json};
@@ -39,7 +40,7 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
     interrupt::stops(&progress, Unit::Games);
     let mut target = options.record.as_deref().map(Target::create).transpose()?;
     let begin = Instant::now();
-    let totals = watched(&run, &progress, &mut target)?;
+    let totals = watched(&run, options.luck.luck, &progress, &mut target)?;
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(target) = target {
         target.finish()?;
@@ -48,8 +49,8 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
         let args = [("played", grouped(totals.games)), ("games", grouped(run.games))];
         writeln!(anstream::stderr(), "{}", say("cli-simulate-stopped", &args))?;
     }
-    let report =
-        if options.json { json_report(&run, &totals, seconds) } else { report(&run, &totals, seconds) };
+    let luck = options.luck.luck;
+    let report = if options.json { json_report } else { report }(&run, luck, &totals, seconds);
     let to_stderr = options.record.as_deref().is_some_and(is_stdout);
     if to_stderr {
         anstream::stderr().write_all(report.as_bytes())?;
@@ -62,15 +63,19 @@ fn run_game<G: Playable>(options: &Simulate) -> Result<Found, Failure> {
 /// Plays the run; shows how far it is where somebody watches.
 fn watched<G: Playable>(
     run: &Run<'_, G>,
+    luck: Option<u64>,
     progress: &Progress,
     target: &mut Option<Target>,
 ) -> Result<Totals, Failure> {
     let mut write = target.as_mut().map(|target| |text: &str| target.write(text));
     let records = write.as_mut().map(|write| write as &mut dyn FnMut(&str) -> Result<(), Failure>);
-    watch::with_bar(run.games, Unit::Games, progress, || simulate(run, progress, records))
+    watch::with_bar(run.games, Unit::Games, progress, || match luck {
+        None => simulate(run, progress, records),
+        Some(nodes) => simulate_with_luck(run, &coach(run.table, run.knowledge, nodes), progress, records),
+    })
 }
 
-fn report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> String {
+fn report<G: Playable>(run: &Run<'_, G>, luck: Option<u64>, totals: &Totals, seconds: f64) -> String {
     let mut out = say(
         "cli-simulated",
         &[
@@ -83,6 +88,9 @@ fn report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> Strin
     out.push('\n');
     for (index, (bot, seat)) in run.bots.iter().zip(&totals.seats).enumerate() {
         out += &seat_report::<G>(index, bot, seat, totals.games);
+        if luck.is_some() {
+            out += &without_luck(seat);
+        }
     }
     out += &lost_seats(run, totals);
     let rate = |number: u64| grouped((number as f64 / seconds.max(1e-9)) as u64);
@@ -132,6 +140,20 @@ fn seat_report<G: Playable>(index: usize, bot: &Entrant, seat: &SeatTotals, game
     out + &spread_line(&say("cli-completed-cards", &[]), &seat.cards)
 }
 
+/// The mean score with luck taken out, and what that is worth.
+fn without_luck(seat: &SeatTotals) -> String {
+    let text = match seat.without_luck() {
+        None => say("cli-simulated-luck-few", &[]),
+        Some(without) => {
+            let (low, high) = without.estimate.interval();
+            let args =
+                [("mean", without.estimate.mean), ("low", low), ("high", high), ("saved", without.saved)];
+            say("cli-simulated-luck", &args.map(|(name, value)| (name, number(value, 2))))
+        }
+    };
+    format!("  {text}\n")
+}
+
 fn spread_line(label: &str, spread: &Spread) -> String {
     format!(
         "  {label:<18}{:>9.2}{:>9}{:>9.2}{:>8}{:>8}\n",
@@ -156,7 +178,7 @@ pub(crate) fn grouped(number: u64) -> String {
     out
 }
 
-fn json_report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> String {
+fn json_report<G: Playable>(run: &Run<'_, G>, luck: Option<u64>, totals: &Totals, seconds: f64) -> String {
     let spread = |spread: &Spread| {
         json!({
             "mean": spread.mean(), "error": spread.estimate().standard_error, "deviation": spread.deviation(),
@@ -171,12 +193,19 @@ fn json_report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> 
             "bot": bot.to_string(), "wins": seat.wins(), "total": spread(&seat.total), "parts": parts,
             "completed": spread(&seat.cards),
         });
+        if let Some(without) = seat.without_luck() {
+            let (low, high) = without.estimate.interval();
+            report["without_luck"] = json!({
+                "mean": without.estimate.mean, "error": without.estimate.standard_error, "low": low, "high": high,
+                "saved": without.saved,
+            });
+        }
         if seat.failures.count > 0 {
             report["failures"] = json!(seat.failures.in_words(run.table.deck(), explain));
         }
         report
     };
-    let report = json!({
+    let mut report = json!({
         "game": G::ID.name(),
         "deck": run.table.deck().name(),
         "options": RunOptions::from(run.table.options()),
@@ -190,5 +219,8 @@ fn json_report<G: Playable>(run: &Run<'_, G>, totals: &Totals, seconds: f64) -> 
         "steps_per_second": totals.steps as f64 / seconds.max(1e-9),
         "seats": run.bots.iter().zip(&totals.seats).map(seat).collect::<Vec<_>>(),
     });
+    if let Some(nodes) = luck {
+        report["luck"] = json!(nodes);
+    }
     format!("{report}\n")
 }

@@ -15,6 +15,7 @@ mod engine;
 mod files;
 mod play;
 mod program;
+mod puzzles;
 mod review;
 mod run;
 #[cfg(target_os = "linux")]

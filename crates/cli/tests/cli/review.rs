@@ -23,6 +23,7 @@ fn number(object: &Value, key: &str) -> f64 {
 
 #[test]
 fn every_review_adds_up_in_points_and_in_the_chance_to_win() {
+    let mut explained = 0;
     for (game, bots, seats) in
         [("maps", "random,master", 2), ("pyramids", "novice", 1), ("pyramids", "greedy,casual,expert", 3)]
     {
@@ -49,10 +50,22 @@ fn every_review_adds_up_in_points_and_in_the_chance_to_win() {
                 assert!(decisions.clone().count() >= 28);
                 decisions.for_each(|line| {
                     assert!(line["choice"].is_string() && line["best"].is_string(), "{line}");
+                    let parts: f64 =
+                        line["parts"].as_object().unwrap().values().map(|part| part.as_f64().unwrap()).sum();
+                    // Reasons are in points, whatever the ledger counts in.
+                    assert!(measure == "win" || (parts - number(line, "value")).abs() < 1e-5, "{line}");
+                    assert!(line["reasons"].as_array().unwrap().len() <= 3 && line["close"].is_boolean());
                 });
+                let reasons = told.iter().filter_map(|line| line["reasons"].as_array()).flatten();
+                for reason in reasons {
+                    explained += 1;
+                    assert!(reason["kind"].is_string() && number(reason, "points") >= 0.25, "{reason}");
+                    assert!(reason["favors"] == "best" || reason["favors"] == "choice", "{reason}");
+                }
             }
         }
     }
+    assert!(explained > 50, "{explained}");
 }
 
 #[test]
@@ -67,6 +80,8 @@ fn one_game_gets_a_page_and_several_get_lines_and_means() {
         "  result ",
         "What cost most:",
         "; better: ",
+        "                      better: ",
+        "completed maps ",
     ] {
         assert!(page.contains(words), "{words}: {page}");
     }

@@ -37,6 +37,27 @@ fn reports_mean_spread_and_extremes_of_every_part() {
 }
 
 #[test]
+fn luck_is_taken_out_of_the_mean_scores() {
+    let folder = Folder::new();
+    let line = "simulate pyramids --bots greedy,random --games 30 --seed 2 --luck";
+    let report = folder.run(line).fine();
+    expect("simulate-luck.txt", &timeless(&report));
+    let json = folder.run(&format!("{line} --json")).json();
+    assert_eq!(json["luck"], 1);
+    for seat in json["seats"].as_array().unwrap() {
+        let figure = |name: &str| seat["without_luck"][name].as_f64().unwrap();
+        assert!(figure("low") < figure("mean") && figure("mean") < figure("high") && figure("error") > 0.0);
+        let told =
+            format!("luck taken out: mean {:.2}, 95 % interval {:.2} to ", figure("mean"), figure("low"));
+        assert!(report.contains(&told) && figure("saved") > 0.5, "{told} in {report}");
+    }
+    let recorded = folder.run(&format!("{line} --json --record games.jsonl")).json();
+    assert_eq!(timeless_json(recorded), timeless_json(json));
+    let few = folder.run("simulate maps --games 5 --seed 1 --luck").fine();
+    assert_eq!(few.matches("  luck can't be taken out of so few games\n").count(), 2, "{few}");
+}
+
+#[test]
 fn json_has_every_figure_of_the_report() {
     let folder = Folder::new();
     for (game, parts) in [

@@ -28,11 +28,16 @@ fn reports_ratings_meetings_and_times() {
         "maps --bots random,greedy --players 4 --games 5 --seed 3 --option refill=after-everyone",
         "pyramids --bots random,greedy --players 1 --games 20 --seed 4",
         "maps --bots greedy --players 1 --games 1 --seed 5",
+        "maps --bots greedy,random --games 26 --seed 6 --luck",
+        "pyramids --bots greedy,random --players 3 --games 26 --seed 7 --luck=1",
+        "pyramids --bots greedy,random --players 1 --games 26 --seed 8 --luck",
+        "maps --bots greedy,random --games 3 --seed 9 --luck",
     ] {
         let report = folder.run(&format!("tournament {line}")).fine();
         all += &format!("---- {line}\n{}\n", timeless(&report));
         let times = report.split_once("\nCPU time ").unwrap().1;
         assert!(times.contains("µs") && times.contains("decisions"), "{times}");
+        assert_eq!(times.contains("\nCPU time of taking luck out: "), line.contains("--luck"), "{times}");
     }
     expect("tournament.txt", &all);
     assert_eq!(folder.names(), [""; 0]);
@@ -93,10 +98,13 @@ fn csv_has_a_line_for_each_pair() {
         folder.run("tournament pyramids --bots greedy,random,mc:playouts=1 --games 3 --seed 1 --csv").fine();
     let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     assert_eq!(lines.len(), 4);
-    assert!(lines.iter().all(|line| line.len() == 18), "{csv}");
+    assert!(lines.iter().all(|line| line.len() == 25), "{csv}");
     assert_eq!(&lines[0][..6], ["game", "deck", "players", "seed", "first", "second"]);
     assert_eq!(&lines[2][..8], ["pyramids", "house-2", "2", "1", "greedy", "mc:playouts=1", "3", "6"]);
-    assert!(lines[1..].iter().all(|line| line[8..].iter().all(|cell| cell.parse::<f64>().is_ok())), "{csv}");
+    for line in &lines[1..] {
+        assert!(line[8..18].iter().all(|cell| cell.parse::<f64>().is_ok()), "{csv}");
+        assert_eq!(line[18..], [""; 7], "luck is left in");
+    }
 }
 
 /// The names of the elements, each closed where it must be; every attribute in quotes, no stray sign in a text.
@@ -236,6 +244,37 @@ fn missing_shards_are_named_and_the_result_says_that_it_is_partial() {
 }
 
 #[test]
+fn every_form_has_what_luck_taken_out_leaves() {
+    let folder = Folder::new();
+    let line = "tournament maps --bots greedy,random --games 26 --seed 6";
+    folder.run(&format!("{line} --json=plain.json")).fine();
+    folder.run(&format!("{line} --luck --json=luck.json --csv=luck.csv --svg=luck.svg")).fine();
+    let [plain, luck]: [Value; 2] =
+        ["plain.json", "luck.json"].map(|name| serde_json::from_str(&folder.read(name)).unwrap());
+    assert_eq!((&luck["run"]["luck"], plain["run"].get("luck")), (&1.into(), None));
+    assert!(luck["luck_nanoseconds"].as_u64() > Some(0) && plain.get("luck_nanoseconds").is_none());
+    let (pair, left_in) = (&luck["pairs"][0], &plain["pairs"][0]);
+    assert_eq!((&pair["rate"], &pair["margin"]), (&left_in["rate"], &left_in["margin"]));
+    let without = &pair["without_luck"];
+    let figures = [
+        (&without["share"], ["rate", "low", "high", "saved"].as_slice()),
+        (&without["margin"], ["mean", "error", "saved"].as_slice()),
+    ];
+    let figures = figures.iter().flat_map(|(of, names)| names.iter().map(|name| of[*name].as_f64().unwrap()));
+    let csv = folder.read("luck.csv");
+    let cells: Vec<f64> =
+        csv.lines().nth(1).unwrap().split(',').skip(18).map(|cell| cell.parse().unwrap()).collect();
+    assert_eq!(cells, figures.collect::<Vec<_>>());
+    let svg = folder.read("luck.svg");
+    well_formed(&svg);
+    assert!(svg.contains(">The same with luck taken out<"), "{svg}");
+    for form in ["json", "csv", "svg"] {
+        let again = folder.run(&format!("tournament merge luck.json --{form}")).fine();
+        assert!(again == folder.read(&format!("luck.{form}")), "{form}");
+    }
+}
+
+#[test]
 fn what_does_not_go_together_is_refused_with_the_reason() {
     let folder = Folder::new();
     for (name, options) in [
@@ -245,6 +284,7 @@ fn what_does_not_go_together_is_refused_with_the_reason() {
         ("bots", "maps --seed 1 --bots random,greedy --shard 2/2"),
         ("game", "pyramids --seed 1 --bots greedy,random --shard 2/2"),
         ("thirds", "maps --seed 1 --bots greedy,random --shard 2/3"),
+        ("luck", "maps --seed 1 --bots greedy,random --shard 2/2 --luck"),
     ] {
         folder.run(&format!("tournament {options} --games 6 --json -o {name}.json")).fine();
     }
@@ -259,6 +299,8 @@ fn what_does_not_go_together_is_refused_with_the_reason() {
             "bots.json: of another run: bots is random,greedy, in 1.json it is greedy,random",
         ),
         ("1.json game.json", "game.json: of another run: game is pyramids, in 1.json it is maps"),
+        ("1.json luck.json", "luck.json: of another run: luck is 1, in 1.json it is none"),
+        ("luck.json 1.json", "1.json: of another run: luck is none, in luck.json it is 1"),
         ("1.json thirds.json", "thirds.json: of another run: shard is …/3, in 1.json it is …/2"),
         (
             "other.json",
@@ -289,6 +331,7 @@ fn wrong_usage_is_answered_with_the_way_out() {
         ("maps --bots greedy,random --players 5", "5 is not in 1..=4"),
         ("maps --bots greedy,random --players 0", "0 is not in 1..=4"),
         ("maps --bots greedy,random --games 0", "0 is not in 1..=1000000000"),
+        ("maps --bots greedy,random --luck=0", "0 is not in 1..=40000000"),
         (
             "maps --bots greedy,random --seed 1 --shard 3/2",
             "'3/2' is not a shard; a shard is I/N, such as 3/8",

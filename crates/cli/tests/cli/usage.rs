@@ -57,7 +57,7 @@ fn a_wrong_word_is_answered_with_the_nearest_right_one() {
         ("simulate maps --playres 2", "tip: a similar argument exists: '--players'"),
         (
             "simulate maps --bots gredy",
-            "there are: random, greedy, tables, mc, mch, learned, expect, novice, casual, skilled, expert, master; did you mean 'greedy'?",
+            "there are: random, greedy, tables, mc, mch, learned, expect, novice, casual, skilled, expert, master, analyst; did you mean 'greedy'?",
         ),
         ("play maps --bots Random", "did you mean 'random'?"),
         ("endings maps --bot gredy", "did you mean 'greedy'?"),
@@ -71,7 +71,7 @@ fn a_wrong_word_is_answered_with_the_nearest_right_one() {
         ("play maps --option refill=after-evryone", "did you mean 'after-everyone'?"),
         ("simulate maps --option tracker", "'tracker' is not KEY=VALUE; for instance --option tracker=on"),
         ("simulate maps --bots greedy:depth=3", "the bot greedy has no option 'depth'; it takes none"),
-        ("simulate maps --bots mc:playout=3", "it takes: playouts; did you mean 'playouts'?"),
+        ("simulate maps --bots mc:playout=3", "it takes: playouts, policy; did you mean 'playouts'?"),
         (
             "simulate maps --bots mc:playouts=0",
             "option playouts of a bot does not take '0'; it takes: 1–1000000",

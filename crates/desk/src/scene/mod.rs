@@ -20,6 +20,7 @@ mod others;
 mod pyramids;
 mod questions;
 mod replay;
+pub mod review;
 mod score;
 mod take;
 mod telling;

@@ -10,6 +10,7 @@ use flipwrite_words::Words;
 use super::card::{self, Face};
 use super::ending::glyph;
 use super::game::Staged;
+use super::review;
 use crate::story::{Lying, Mark, Story};
 
 /// A record of either game, played again.
@@ -98,6 +99,12 @@ pub trait StoryScene {
     fn draw(&self, face: &Face, light: Light) -> String;
     /// Where the boxes lie in that drawing.
     fn frame(&self, card: CardIndex) -> Frame;
+    /// How many chapters a review of it has.
+    fn chapters(&self) -> usize;
+    /// Choices of a review in its words.
+    fn choices_told(&self, words: &Words, notation: &str) -> String;
+    /// What they are about: each card as it lay at a step, with the boxes that are crossed on it.
+    fn choices_shown(&self, step: usize, seat: Seat, notation: &str) -> Vec<(Face, Boxes)>;
 }
 
 impl<G: Staged> StoryScene for Story<G> {
@@ -167,6 +174,18 @@ impl<G: Staged> StoryScene for Story<G> {
 
     fn frame(&self, card: CardIndex) -> Frame {
         G::frame(self.deck().card(card), true)
+    }
+
+    fn chapters(&self) -> usize {
+        review::chapters(self)
+    }
+
+    fn choices_told(&self, words: &Words, notation: &str) -> String {
+        review::choices(words, self.deck(), notation)
+    }
+
+    fn choices_shown(&self, step: usize, seat: Seat, notation: &str) -> Vec<(Face, Boxes)> {
+        review::cards(self, step, seat, notation)
     }
 }
 

@@ -1,11 +1,12 @@
 //! What the sums of a tournament say: means with 95 % intervals, all of them over deals.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::rating::ratings;
 use super::schedule::Schedule;
-use super::tally::{EntrantTally, PairTally, Sums, Tally};
-use crate::estimate::{Estimate, rounded};
+use super::tally::{EntrantTally, PairLuck, PairTally, Sums, Tally};
+use crate::estimate::{Estimate, four_places};
+use crate::luck::{ShareWithoutLuck, WithoutLuck};
 
 /// What an entrant reached.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -46,6 +47,34 @@ pub struct PairFigures {
     pub other: Estimate,
     /// By how much the first is ahead.
     pub margin: Estimate,
+    /// The same with luck taken out, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without_luck: Option<PairWithoutLuck>,
+}
+
+/// What the first of a pair reached against the second, luck taken out.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct PairWithoutLuck {
+    /// The share of games that the first wins.
+    pub share: ShareWithoutLuck,
+    /// By how much the first is ahead.
+    pub margin: WithoutLuck,
+}
+
+impl PairWithoutLuck {
+    fn of(schedule: &Schedule, luck: &PairLuck) -> Option<Self> {
+        let meetings = schedule.meetings();
+        Some(PairWithoutLuck {
+            share: luck.twelfths.share(12 * meetings)?,
+            margin: luck.margin.mean(meetings * schedule.others())?,
+        })
+    }
+
+    #[must_use]
+    fn mirrored(self) -> Self {
+        let margin = WithoutLuck { estimate: self.margin.estimate.times(-1.0), ..self.margin };
+        PairWithoutLuck { share: self.share.mirrored(), margin }
+    }
 }
 
 impl PairFigures {
@@ -66,6 +95,7 @@ impl PairFigures {
             score: self.other,
             other: self.score,
             margin: self.margin.times(-1.0),
+            without_luck: self.without_luck.map(PairWithoutLuck::mirrored),
         }
     }
 }
@@ -136,6 +166,7 @@ fn pair_figures(schedule: &Schedule, pair: &PairTally, deals: u64) -> PairFigure
         score: estimate(&pair.score, deals, meetings),
         other: estimate(&pair.other, deals, meetings * others),
         margin: estimate(&pair.margin, deals, meetings * others),
+        without_luck: pair.luck.as_ref().and_then(|luck| PairWithoutLuck::of(schedule, luck)),
     }
 }
 
@@ -153,10 +184,6 @@ fn share_interval(sums: &Sums, deals: u64, whole: u64) -> (f64, f64) {
     let share = estimate(&sums, deals + 2, whole as u64);
     let (low, high) = share.interval();
     (low.max(0.0), high.min(1.0))
-}
-
-fn four_places<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_f64(rounded(*value))
 }
 
 #[cfg(test)]

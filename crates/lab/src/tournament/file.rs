@@ -9,7 +9,7 @@ use super::figures::{EntrantFigures, PairFigures};
 use super::results::{Results, Run};
 use super::schedule::{MOST_ENTRANTS, Pair, Schedule};
 use super::shard::Shard;
-use super::tally::{EntrantTally, PairTally, Tally};
+use super::tally::{EntrantTally, PairLuck, PairTally, Tally};
 use super::times::Times;
 use crate::failures::Failures;
 
@@ -47,6 +47,8 @@ struct WriteFile<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     failures: Option<&'a [Failures]>,
     times: Vec<WriteTimes<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    luck_nanoseconds: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -91,6 +93,7 @@ pub(super) fn write(results: &Results) -> String {
         products: &tally.products,
         failures: tally.failures.iter().any(|lost| lost.count > 0).then_some(&tally.failures),
         times: bots.iter().zip(&tally.times).map(|(bot, times)| write_times(bot, times)).collect(),
+        luck_nanoseconds: tally.luck_nanoseconds,
     };
     serde_json::to_string(&file).unwrap_or_default() + "\n"
 }
@@ -128,6 +131,8 @@ struct ReadFile {
     /// In order of the entrants; left out where nobody lost a seat.
     failures: Option<Vec<Failures>>,
     times: Vec<Times>,
+    /// What it took to find out about luck; left out where it is left in.
+    luck_nanoseconds: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -154,6 +159,7 @@ pub(super) fn read(text: &str) -> Result<Results, FileFlaw> {
         pairs: file.pairs.into_iter().map(|pair| pair.sums).collect(),
         products: file.products,
         times: file.times,
+        luck_nanoseconds: file.luck_nanoseconds,
     };
     let results = Results { run: file.run, of: file.shards.of, shards: file.shards.played, tally };
     if results.tally.deals > results.due() { Err(FileFlaw::Field("deals")) } else { Ok(results) }
@@ -186,6 +192,16 @@ fn check_lengths(file: &ReadFile) -> Result<(), FileFlaw> {
         ("products", file.products.len() == pairs && triangle),
         ("failures", file.failures.as_ref().is_none_or(|failures| failures.len() == entrants)),
         ("times", file.times.len() == entrants),
+        ("luck", file.pairs.iter().all(|pair| is_sound(pair.sums.luck.as_ref(), file))),
+        ("luck_nanoseconds", file.luck_nanoseconds.is_some() == file.run.luck.is_some()),
     ];
     checks.iter().find(|check| !check.1).map_or(Ok(()), |check| Err(FileFlaw::Field(check.0)))
+}
+
+/// Luck is known of all deals, or of none.
+fn is_sound(luck: Option<&PairLuck>, file: &ReadFile) -> bool {
+    let all = |luck: &PairLuck| {
+        [luck.margin, luck.twelfths].iter().all(|halves| halves.deals() == Some(file.deals))
+    };
+    luck.is_some() == file.run.luck.is_some() && luck.is_none_or(all)
 }

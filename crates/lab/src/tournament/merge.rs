@@ -48,7 +48,7 @@ fn join(all: &mut Results, part: &Results) -> Result<(), MergeFlaw> {
 }
 
 /// Everything that makes a run and its division, by its name.
-fn fields(results: &Results) -> [(&'static str, String); 9] {
+fn fields(results: &Results) -> [(&'static str, String); 10] {
     let run = &results.run;
     [
         ("version", run.version.clone()),
@@ -59,6 +59,7 @@ fn fields(results: &Results) -> [(&'static str, String); 9] {
         ("seed", run.seed.to_string()),
         ("games", run.deals.to_string()),
         ("bots", run.bots.join(",")),
+        ("luck", run.luck.map_or_else(|| "none".to_owned(), |nodes| nodes.to_string())),
         ("shard", format!("…/{}", results.of)),
     ]
 }

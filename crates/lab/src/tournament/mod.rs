@@ -19,21 +19,23 @@ use std::sync::Arc;
 
 use flipwrite::random::game_number;
 use flipwrite::{Deal, DealNumber, ScoreParts, Seat, Table};
+use flipwrite_players::coach::Coach;
 use flipwrite_players::{Knowledge, Playable};
 
 use crate::entrant::Entrant;
 use crate::failures::{Explain, FirstFailure};
 use crate::game::{self, Broken, Decide};
+use crate::luck::{self, coach};
 use crate::parallel;
 use crate::progress::Progress;
 
-pub use figures::{EntrantFigures, Figures, PairFigures};
+pub use figures::{EntrantFigures, Figures, PairFigures, PairWithoutLuck};
 pub use file::FileFlaw;
 pub use merge::{MergeFlaw, merge};
 pub use results::{DeckId, Results, Run, RunOptions};
 pub use schedule::{MOST_ENTRANTS, Pair, Schedule};
 pub use shard::{NotAShard, Shard};
-pub use tally::{EntrantTally, PairTally, Sums, Tally};
+pub use tally::{EntrantTally, PairLuck, PairTally, Sums, Tally};
 pub use times::Times;
 
 use tally::{DealResult, SeatResult};
@@ -56,6 +58,8 @@ pub struct Tournament<'a, G: Playable> {
     pub shard: Shard,
     /// How many threads.
     pub jobs: usize,
+    /// Whether luck is taken out, and about how many nodes are taken for that in a turn.
+    pub luck: Option<u64>,
     /// Says why a program lost its seat.
     pub explain: Explain<G>,
 }
@@ -91,9 +95,11 @@ pub fn play<G: Playable>(
 ) -> Result<Results, Box<Spoiled>> {
     warm_up(tournament);
     let schedule = tournament.schedule();
-    let mut all = Tally::new(&schedule);
+    let coach = tournament.luck.map(|nodes| coach(tournament.table, tournament.knowledge, nodes));
+    let mut all = Tally::new(&schedule, coach.is_some());
     let deals = tournament.shard.deals(tournament.deals);
-    let play = |place: u64| play_deal(tournament, &schedule, tournament.shard.deal(place), progress);
+    let play =
+        |place: u64| play_deal(tournament, coach.as_ref(), &schedule, tournament.shard.deal(place), progress);
     let take = |played: Result<Option<DealResult>, Box<Spoiled>>| {
         // Deals that the other threads are at need not be played at all tables any more.
         let played = played.inspect_err(|_| progress.stop());
@@ -116,6 +122,7 @@ fn warm_up<G: Playable>(tournament: &Tournament<'_, G>) {
 /// A deal at every table of the schedule; `None` if the run was stopped before the last.
 fn play_deal<G: Playable>(
     tournament: &Tournament<'_, G>,
+    coach: Option<&Coach<G>>,
     schedule: &Schedule,
     index: u64,
     progress: &Progress,
@@ -123,12 +130,14 @@ fn play_deal<G: Playable>(
     let number = game_number(tournament.number, index);
     let seats = tournament.table.seats();
     let deal = Deal::new(DealNumber(number).seed(), seats, tournament.table.deck().len());
-    let mut result = DealResult::new();
+    let mut result = DealResult { number, tables: Vec::new(), luck_nanoseconds: 0 };
     for (table, lineup) in (0..).zip(schedule.tables()) {
         if progress.is_stopped() {
             return Ok(None);
         }
-        result.push(play_table(tournament, &deal, Place { index, number, table }, lineup)?);
+        let (seats, time) = play_table(tournament, coach, &deal, Place { index, number, table }, lineup)?;
+        result.tables.push(seats);
+        result.luck_nanoseconds += time;
         progress.add(1);
     }
     Ok(Some(result))
@@ -145,13 +154,14 @@ struct Place {
     table: u64,
 }
 
-/// A deal at one table: what each seat reached, in the order of seats.
+/// A deal at one table: what each seat reached, in the order of seats; and the nanoseconds that it took to find out about luck.
 fn play_table<G: Playable>(
     tournament: &Tournament<'_, G>,
+    coach: Option<&Coach<G>>,
     deal: &Deal,
     place: Place,
     lineup: &[usize],
-) -> Result<Vec<SeatResult>, Box<Spoiled>> {
+) -> Result<(Vec<SeatResult>, u64), Box<Spoiled>> {
     let spoiled = |broken: Broken| {
         let entrant = tournament.entrants[lineup[broken.seat.index()]].clone();
         Box::new(Spoiled { deal: DealNumber(place.number), entrant, broken })
@@ -160,7 +170,8 @@ fn play_table<G: Playable>(
         Timed::new(tournament.entrants[*entrant].seated(seat, place.number, tournament.knowledge))
     };
     let mut players: Vec<Timed<G>> = lineup.iter().zip(Seat::ALL).map(sit).collect();
-    let (position, _) = game::play(tournament.table, deal, &mut players).map_err(spoiled)?;
+    let (position, events) = game::play_whole(tournament.table, deal, &mut players).map_err(spoiled)?;
+    let (luck, time) = coach.map(|coach| luck::weigh(coach, &events)).unwrap_or_default();
     let winners = position.winners();
     let result = |(player, seat): (Timed<G>, Seat)| SeatResult {
         score: position.score(seat).total().into(),
@@ -168,8 +179,9 @@ fn play_table<G: Playable>(
         twelfths: if winners.contains(seat) { 12 / winners.len() as i64 } else { 0 },
         failure: failure(tournament, place, seat, &player),
         times: player.times,
+        luck: luck.get(seat.index()).copied().unwrap_or_default(),
     };
-    Ok(players.into_iter().zip(Seat::ALL).map(result).collect())
+    Ok((players.into_iter().zip(Seat::ALL).map(result).collect(), time))
 }
 
 /// Why a program lost its seat at a table, if it did.

@@ -160,7 +160,7 @@ mod tests {
     /// Two entrants; the first wins `won` of the games of each deal, in twelfths.
     fn two(players: usize, won: &[i64]) -> Vec<Estimate> {
         let schedule = Schedule::new(2, players);
-        let mut tally = Tally::new(&schedule);
+        let mut tally = Tally::new(&schedule, false);
         tally.deals = won.len() as u64;
         tally.pairs[0].twelfths.sum = won.iter().sum();
         tally.pairs[0].twelfths.squares = won.iter().map(|won| won * won).sum();
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn a_ladder_is_rated_in_its_order() {
         let schedule = Schedule::new(3, 2);
-        let mut tally = Tally::new(&schedule);
+        let mut tally = Tally::new(&schedule, false);
         tally.deals = 100;
         for (pair, share) in [(0, 1800), (1, 2200), (2, 1600)] {
             tally.pairs[pair].twelfths.sum = share;

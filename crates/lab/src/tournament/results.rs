@@ -31,6 +31,9 @@ pub struct Run {
     pub deals: u64,
     /// Who plays.
     pub bots: Vec<String>,
+    /// Where luck is taken out, about how many nodes were taken for that in a turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub luck: Option<u64>,
 }
 
 /// A deck by its name and what its cards come to.
@@ -88,6 +91,7 @@ impl Results {
             seed: tournament.number,
             deals: tournament.deals,
             bots: tournament.entrants.iter().map(ToString::to_string).collect(),
+            luck: tournament.luck,
         };
         let shards = BTreeSet::from([tournament.shard.index()]);
         Results { run, of: tournament.shard.of(), shards, tally }

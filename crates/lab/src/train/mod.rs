@@ -26,6 +26,8 @@ use crate::progress::Progress;
 
 /// Lessons that one step of learning takes together.
 const BATCH: usize = 512;
+/// How often a round is learned from: playing it takes twenty times as long as learning from it once.
+const PASSES: usize = 3;
 /// Parts that a batch is cut into, whatever the number of threads, so that sums never differ.
 const PIECES: usize = 4;
 /// How often a choice is tried that is not thought best, in 1,000.
@@ -118,9 +120,14 @@ impl<G: Playable> Training<G> {
         let count = lessons.len().max(1) as f32;
         let score = lessons.iter().map(|lesson| lesson.score).sum::<f32>() / count;
         self.measure_spread(&lessons);
-        SplitMix64::new(mix(self.course.seed ^ u64::from(round))).shuffle(&mut lessons);
+        let mut random = SplitMix64::new(mix(self.course.seed ^ u64::from(round)));
         let rate = self.rate();
-        let error: f32 = lessons.chunks(BATCH).map(|batch| self.learn(&knowledge, batch, rate, jobs)).sum();
+        let mut errors = [0.0; PASSES];
+        for error in &mut errors {
+            random.shuffle(&mut lessons);
+            *error = lessons.chunks(BATCH).map(|batch| self.learn(&knowledge, batch, rate, jobs)).sum();
+        }
+        let error: f32 = errors[0];
         let games = u64::from(round + 1) * self.course.games;
         let report = Report { round: round + 1, games, score, error: (error / count).sqrt() };
         self.curve.push(report);

@@ -4,6 +4,7 @@
 
 #[macro_use]
 mod laws;
+mod puzzles;
 
 mod balance;
 mod bound;

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use flipwrite::record::Record;
 use flipwrite::{Deck, Options, Refill, Seat, Table};
 use flipwrite_lab::entrant::Entrant;
-use flipwrite_lab::simulate::{Progress, Run, SeatTotals, Spread, Totals, simulate};
+use flipwrite_lab::luck::coach;
+use flipwrite_lab::simulate::{Progress, Run, SeatTotals, Spread, Totals, simulate, simulate_with_luck};
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
 /// Games of a run: two whole chunks and a part.
@@ -307,8 +308,38 @@ fn a_run_stopped_before_it_began_plays_nothing<G: Playable>() {
     }
 }
 
+fn luck_is_taken_out_of_the_same_games_whatever_the_jobs<G: Playable>() {
+    let table = table::<G>(2);
+    let weights = Some(flipwrite_lab::weights(G::ID));
+    let knowledge = Arc::new(Knowledge::new(table.deck(), weights).unwrap());
+    let coach = coach(&table, &knowledge, 1);
+    for names in [BOTH, &[BotName::Learned, BotName::Tables]] {
+        let bots = bots(names, 2);
+        let run =
+            |games, jobs| Run { table: &table, knowledge: &knowledge, bots: &bots, number: 5, games, jobs };
+        let with_luck = |games, jobs| {
+            simulate_with_luck::<G, Infallible>(&run(games, jobs), &coach, &Progress::default(), None)
+                .unwrap()
+        };
+        let plain = simulate::<G, Infallible>(&run(150, 1), &Progress::default(), None).unwrap();
+        let taken = with_luck(150, 2);
+        assert_eq!(taken, with_luck(150, 1));
+        for (plain, taken) in plain.seats.iter().zip(&taken.seats) {
+            let without = taken.without_luck().unwrap();
+            assert_eq!((plain.total, plain.wins()), (taken.total, taken.wins()), "the games are the same");
+            let (low, high) = taken.total.estimate().interval();
+            assert!((low..=high).contains(&without.estimate.mean), "{names:?}: {without:?}");
+            assert!(without.saved > 0.9 && plain.without_luck().is_none(), "{names:?}: {without:?}");
+        }
+        let first = taken.seats[0].without_luck().unwrap();
+        assert!(names == BOTH || first.saved > 1.3, "who plays well makes something of luck: {first:?}");
+        assert_eq!(with_luck(8, 1).seats[0].without_luck(), None, "too few games");
+    }
+}
+
 laws!(
     the_number_of_jobs_changes_nothing,
+    luck_is_taken_out_of_the_same_games_whatever_the_jobs,
     another_number_is_another_run,
     a_longer_run_begins_with_the_shorter_one,
     games_are_the_same_with_and_without_records,

@@ -14,6 +14,7 @@ struct Setting<G: Playable> {
     knowledge: Arc<Knowledge<G>>,
     entrants: Vec<Entrant>,
     deals: u64,
+    luck: Option<u64>,
 }
 
 impl<G: Playable> Setting<G> {
@@ -22,7 +23,12 @@ impl<G: Playable> Setting<G> {
         let weights = Some(flipwrite_lab::weights(G::ID));
         let knowledge = Arc::new(Knowledge::new(table.deck(), weights).unwrap());
         let entrants = bots.iter().map(|bot| bot.parse().unwrap()).collect();
-        Setting { table, knowledge, entrants, deals }
+        Setting { table, knowledge, entrants, deals, luck: None }
+    }
+
+    /// The same with luck taken out.
+    fn with_luck(self) -> Self {
+        Setting { luck: Some(1), ..self }
     }
 
     fn tournament(&self, shard: Shard, jobs: usize) -> Tournament<'_, G> {
@@ -34,6 +40,7 @@ impl<G: Playable> Setting<G> {
             deals: self.deals,
             shard,
             jobs,
+            luck: self.luck,
             explain: |_, fault| format!("{fault:?}"),
         }
     }
@@ -58,6 +65,7 @@ impl<G: Playable> Setting<G> {
 fn timeless(results: &Results) -> String {
     let mut results = results.clone();
     results.tally.times.fill(Times::default());
+    results.tally.luck_nanoseconds = results.tally.luck_nanoseconds.map(|_| 0);
     results.write()
 }
 
@@ -141,6 +149,83 @@ fn shards_and_jobs_change_nothing<G: Playable>() {
             assert_eq!(whole.tally.times[0].decisions, decisions);
         }
     }
+}
+
+/// Whoever plays: luck is measured by what `master` would make of it, and is nothing in the mean for anybody.
+fn luck_moves_no_mean_whoever_plays<G: Playable>() {
+    for (players, bots) in [(2, ["random", "greedy"]), (2, ["learned", "tables"]), (1, ["learned", "random"])]
+    {
+        let plain = Setting::<G>::new(players, &bots, 80);
+        let (without, plain) = (plain.with_luck().whole(), Setting::<G>::new(players, &bots, 80).whole());
+        let luck = without.tally.pairs[0].luck.unwrap();
+        for luck in [luck.margin.luck(), luck.twelfths.luck()] {
+            assert!(
+                luck.mean.abs() < 3.0 * luck.standard_error && luck.standard_error > 0.0,
+                "{bots:?}: {luck:?}"
+            );
+        }
+        let (figures, expected) = (&without.figures().pairs[0], &plain.figures().pairs[0]);
+        let taken = figures.without_luck.unwrap();
+        assert_eq!(
+            (figures.margin, figures.wins),
+            (expected.margin, expected.wins),
+            "the games are the same"
+        );
+        let apart = (taken.margin.estimate.mean - figures.margin.mean).abs();
+        assert!(apart < figures.margin.half_width(), "{bots:?}: {figures:?}");
+        // From players who don't use their luck nothing may be taken off at all.
+        assert!(apart > 0.0 || !bots.contains(&"learned"), "{bots:?}: {figures:?}");
+        assert!((figures.low..=figures.high).contains(&taken.share.rate), "{bots:?}: {figures:?}");
+        let (low, high) = taken.margin.estimate.interval();
+        assert!(low < figures.margin.mean && figures.margin.mean < high, "{bots:?}: {figures:?}");
+        assert!(without.tally.luck_nanoseconds > Some(0) && plain.tally.luck_nanoseconds.is_none());
+    }
+}
+
+fn luck_taken_out_saves_deals_between_players_who_use_it<G: Playable>() {
+    let figures = Setting::<G>::new(2, &["learned", "tables"], 150).with_luck().whole().figures();
+    let taken = figures.pairs[0].without_luck.unwrap();
+    assert!(taken.margin.saved > 1.1 && taken.share.saved > 1.1, "{taken:?}");
+    let mirrored = figures.pairs[0].mirrored().without_luck.unwrap();
+    assert!((mirrored.margin.estimate.mean + taken.margin.estimate.mean).abs() < 1e-12);
+    assert!((mirrored.share.rate + taken.share.rate - 1.0).abs() < 1e-12);
+}
+
+fn shards_change_nothing_with_luck_taken_out<G: Playable>() {
+    for (players, bots) in [(1, 2), (2, 2), (4, 2)] {
+        let setting = Setting::<G>::new(players, &["greedy", "random", "learned"][..bots], 24).with_luck();
+        let whole = setting.whole();
+        assert!(whole.write().contains("without_luck"), "enough deals");
+        assert_eq!(timeless(&setting.play(Shard::WHOLE, 3)), timeless(&whole));
+        for of in [2, 5] {
+            let shards = setting.shards(of);
+            let time: u64 = shards.iter().filter_map(|shard| shard.tally.luck_nanoseconds).sum();
+            let merged = merge(shards.iter().map(|shard| Results::read(&shard.write()).unwrap()));
+            let merged = merged.unwrap().unwrap();
+            assert_eq!((timeless(&merged), merged.tally.luck_nanoseconds), (timeless(&whole), Some(time)));
+        }
+    }
+}
+
+fn files_tell_whether_luck_was_taken_out<G: Playable>() {
+    let setting = || Setting::<G>::new(2, &["greedy", "random"], 6);
+    let (plain, without) = (setting().shards(2), setting().with_luck().shards(2));
+    assert!(!plain[0].write().contains("luck"), "files are what they were before luck was known");
+    for results in plain.iter().chain(&without) {
+        assert_eq!(Results::read(&results.write()).as_ref(), Ok(results));
+    }
+    for (one, other) in [(&plain, &without), (&without, &plain)] {
+        let mixed = merge([one[0].clone(), other[1].clone()]);
+        assert!(matches!(mixed, Err((1, MergeFlaw::OtherRun { field: "luck", .. }))), "{mixed:?}");
+    }
+    let text = without[0].write();
+    let spoiled = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from} in {text}");
+        Results::read(&text.replacen(from, to, 1)).unwrap_err()
+    };
+    assert_eq!(spoiled(r#","luck":1}"#, "}"), FileFlaw::Field("luck"));
+    assert_eq!(spoiled(r#""luck_nanoseconds""#, r#""other""#), FileFlaw::Field("luck_nanoseconds"));
+    assert_eq!(spoiled(r#"[{"deals":"#, r#"[{"deals":1"#), FileFlaw::Field("luck"));
 }
 
 fn alone_the_scores_of_the_same_deals_are_compared<G: Playable>() {
@@ -235,6 +320,10 @@ laws!(
     a_pair_plays_the_same_games_whoever_else_plays,
     seats_are_rotated,
     shards_and_jobs_change_nothing,
+    luck_moves_no_mean_whoever_plays,
+    luck_taken_out_saves_deals_between_players_who_use_it,
+    shards_change_nothing_with_luck_taken_out,
+    files_tell_whether_luck_was_taken_out,
     alone_the_scores_of_the_same_deals_are_compared,
     results_are_read_as_they_were_written,
     only_shards_of_one_run_go_together,

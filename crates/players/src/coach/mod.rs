@@ -14,18 +14,26 @@
 //! taken to cross like `master`.
 
 mod amount;
+mod compare;
 mod ledger;
+mod luck;
 mod opening;
+mod parts;
+pub(crate) mod reasons;
 mod story;
 mod turn;
 mod value;
 
 pub use amount::Amount;
 pub use ledger::{Account, Decided, Entry, Kind, Ledger};
+pub use luck::Luck;
+pub use parts::Parts;
+pub use reasons::{Edit, Explanation, Reason, Side};
 pub use story::Story;
 
 use std::sync::{Arc, OnceLock};
 
+use flipwrite::record::Record;
 use flipwrite::{Event, Seat, Table};
 
 use crate::knowledge::{Knowledge, Playable};
@@ -60,6 +68,14 @@ impl<G: Playable> Coach<G> {
         Story::new(&self.table, events, hands)
     }
 
+    /// The same from its record, with whoever stood in for somebody.
+    pub fn story_of(&self, record: &Record) -> Option<Story<'_, G>> {
+        let first = |seat: Seat| record.players.get(seat.index()).map(|player| &player.kind);
+        let hands = record.hands.iter();
+        let hands = hands.map(|hands| (hands.event, hands.player, first(hands.player) == Some(&hands.kind)));
+        self.story(&record.events, &hands.collect::<Vec<_>>())
+    }
+
     /// The ledger of a seat, chapter after chapter, as far as the game went.
     pub fn ledger(&self, story: &Story<'_, G>, seat: Seat, aim: Aim) -> Ledger {
         let mut ledger = Ledger::new(seat, aim, self.expectation(aim));
@@ -68,6 +84,12 @@ impl<G: Playable> Coach<G> {
         }
         ledger.end(story.is_over());
         ledger
+    }
+
+    /// What luck gave each seat, as far as the game went, at a small part of what ledgers cost.
+    pub fn luck(&self, story: &Story<'_, G>) -> Vec<Luck> {
+        let valuer = Valuer::new(&self.knowledge, self.effort, Seat::S0, Aim::Score);
+        luck::luck(&valuer, [Aim::Score, Aim::Win].map(|aim| self.hands(aim)), story)
     }
 
     /// What a seat may expect before anything is dealt.

@@ -46,6 +46,11 @@ impl Hands {
         self.pairs[self.place(cards)]
     }
 
+    /// What a hand is worth: its best pair.
+    pub(super) fn hand(&self, hand: [CardIndex; HAND]) -> Amount {
+        self.ways(hand)[0].1
+    }
+
     /// The pairs of a hand, best first.
     fn ways(&self, hand: [CardIndex; HAND]) -> Vec<([CardIndex; 2], Amount)> {
         let pair = |places: [usize; 2]| places.map(|place| hand[place]);
@@ -86,12 +91,7 @@ fn pair<G: Playable>(
     cards: [CardIndex; 2],
     others: Option<Amount>,
 ) -> Option<Amount> {
-    let mut rest = table.deck().all().iter().filter(|card| !cards.contains(card));
-    let mut kept = vec![cards];
-    for _ in 1..table.seats() {
-        kept.push([rest.next()?, rest.next()?]);
-    }
-    let position = Position::new(table, &kept, Seat::S0)?;
+    let position = with_pair(table, cards)?;
     let own = valuer.points(&position, Seat::S0);
     Some(match others {
         None => Amount::of(own),
@@ -100,6 +100,16 @@ fn pair<G: Playable>(
             valuer.win(own, &rivals, Clock::before(&position).left())
         }
     })
+}
+
+/// The first position with a pair in the first seat.
+pub(super) fn with_pair<G: Playable>(table: &Table<G>, cards: [CardIndex; 2]) -> Option<Position<'_, G>> {
+    let mut rest = table.deck().all().iter().filter(|card| !cards.contains(card));
+    let mut kept = vec![cards];
+    for _ in 1..table.seats() {
+        kept.push([rest.next()?, rest.next()?]);
+    }
+    Position::new(table, &kept, Seat::S0)
 }
 
 /// The entries of the opening.

@@ -1,6 +1,6 @@
 //! One turn: its pattern, what all crossed, and how it was settled.
 
-use flipwrite::{CardIndex, Choice, Crossing, Due, Event, Pattern, Position, Seat, Take, TakenFrom};
+use flipwrite::{CardIndex, Choice, Crossing, Due, Event, Pattern, Position, Seat, SeatSet, Take, TakenFrom};
 
 use super::amount::Amount;
 use super::ledger::{Book, Decided, Entry, Kind};
@@ -9,7 +9,7 @@ use super::value::{Valuer, Way};
 use crate::knowledge::Playable;
 
 /// A turn after its pattern is revealed: all are to cross who can.
-struct Faced<'t, G: Playable> {
+pub(super) struct Faced<'t, G: Playable> {
     position: Position<'t, G>,
     /// What `master` would cross for each of the others who can.
     others: Vec<(Seat, Vec<Choice>)>,
@@ -23,14 +23,8 @@ impl<'t, G: Playable> Faced<'t, G> {
     fn new(valuer: &Valuer<'_, G>, before: &Position<'t, G>, pattern: Pattern) -> Option<Self> {
         let mut position = before.clone();
         position.reveal(pattern, &mut ()).ok()?;
-        let waiting = match position.due() {
-            Due::Cross(waiting) => waiting,
-            _ => flipwrite::SeatSet::EMPTY,
-        };
-        let others = waiting.iter().filter(|seat| *seat != valuer.seat);
-        let others = others.filter_map(|seat| Some((seat, valuer.masters(&position, seat)?))).collect();
-        let mut faced = Faced { position, others, ways: Vec::new(), value: Amount::ZERO };
-        if waiting.contains(valuer.seat) {
+        let mut faced = Faced::begun(valuer, position);
+        if waiting(&faced.position).contains(valuer.seat) {
             let crossings = valuer.crossings(&faced.position);
             faced.ways = crossings.into_iter().filter_map(|choices| faced.way(valuer, choices)).collect();
             faced.ways.sort_by_key(|way| -way.value);
@@ -42,13 +36,20 @@ impl<'t, G: Playable> Faced<'t, G> {
         Some(faced)
     }
 
+    /// The turn with what the others are taken to cross, and nothing of the seat's own.
+    pub(super) fn begun(valuer: &Valuer<'_, G>, position: Position<'t, G>) -> Self {
+        let others = waiting(&position).iter().filter(|seat| *seat != valuer.seat);
+        let others = others.filter_map(|seat| Some((seat, valuer.masters(&position, seat)?))).collect();
+        Faced { position, others, ways: Vec::new(), value: Amount::ZERO }
+    }
+
     fn way(&self, valuer: &Valuer<'_, G>, choices: Vec<Choice>) -> Option<Way> {
         let value = valuer.value(&self.after(valuer.seat, &choices)?);
         Some(Way { choices, value })
     }
 
     /// The position after the crossing of a seat, with what the others are taken to cross.
-    fn after(&self, seat: Seat, own: &[Choice]) -> Option<Position<'t, G>> {
+    pub(super) fn after(&self, seat: Seat, own: &[Choice]) -> Option<Position<'t, G>> {
         let mut next = self.position.clone();
         let mut apply = |seat: Seat, choices: &[Choice]| {
             choices.iter().try_for_each(|choice| next.apply(seat, *choice, &mut ()).ok())
@@ -56,6 +57,14 @@ impl<'t, G: Playable> Faced<'t, G> {
         apply(seat, own)?;
         self.others.iter().try_for_each(|(other, choices)| apply(*other, choices))?;
         (!matches!(next.due(), Due::Cross(_))).then_some(next)
+    }
+}
+
+/// The seats that are to cross.
+fn waiting<G: Playable>(position: &Position<'_, G>) -> SeatSet {
+    match position.due() {
+        Due::Cross(waiting) => waiting,
+        _ => SeatSet::EMPTY,
     }
 }
 
@@ -217,7 +226,11 @@ fn rivals_take<G: Playable>(
     Some(())
 }
 
-fn after<'t, G: Playable>(position: &Position<'t, G>, seat: Seat, choice: Choice) -> Option<Position<'t, G>> {
+pub(super) fn after<'t, G: Playable>(
+    position: &Position<'t, G>,
+    seat: Seat,
+    choice: Choice,
+) -> Option<Position<'t, G>> {
     let mut next = position.clone();
     next.apply(seat, choice, &mut ()).ok()?;
     Some(next)

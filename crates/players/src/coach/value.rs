@@ -9,9 +9,10 @@ use crate::bot::Bot;
 use crate::budget::{Budget, Meter};
 use crate::chances::{Outlook, win};
 use crate::clock::Clock;
+use crate::evaluator::score_by_part;
 use crate::knowledge::{Knowledge, Playable};
 use crate::lookahead::{Afterstate, Lookahead};
-use crate::net::{OPENING, Part};
+use crate::net::{HEADS, OPENING, Part};
 use crate::search::{AHEAD, HERE, HOPELESS, LAST, MOST_SOLVED, USUAL_SPREAD};
 use crate::solve::solve;
 use crate::spec::{Aim, BotName, Spec};
@@ -20,7 +21,7 @@ use crate::spec::{Aim, BotName, Spec};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effort {
     /// Patterns ahead.
-    depth: usize,
+    pub(super) depth: usize,
     /// Crossings that are followed at the moment of decision.
     followed: usize,
 }
@@ -31,7 +32,8 @@ impl Effort {
         match nodes {
             0..100 => Effort { depth: 0, followed: 1 },
             100..1_000 => Effort { depth: 1, followed: 4 },
-            1_000..100_000 => Effort { depth: 1, followed: 12 },
+            1_000..10_000 => Effort { depth: 1, followed: 12 },
+            10_000..100_000 => Effort { depth: 1, followed: 24 },
             _ => Effort { depth: 2, followed: 24 },
         }
     }
@@ -93,17 +95,50 @@ impl<'k, G: Playable> Valuer<'k, G> {
         }
         let meter = Meter::unlimited();
         let mut lookahead = Lookahead::new(self.knowledge, position, seat, clock, None, &meter);
-        let mut afterstate = Afterstate::of(position, seat);
-        if afterstate.player.empty_places() > 0
-            && let Some((settled, _)) = lookahead.settle(&afterstate, &afterstate.player)
-        {
-            afterstate = settled;
-        }
+        let afterstate = settled(&mut lookahead, position, seat);
         let value = match self.effort.depth {
             0 => lookahead.value(&afterstate),
             depth => lookahead.expected(&afterstate, clock, AHEAD, depth),
         };
         value.unwrap_or_default() + self.lift(position, clock)
+    }
+
+    /// The expected final score of a seat before a turn, with each pattern that can come, if it is alone in crossing.
+    pub(super) fn patterns(&self, position: &Position<'_, G>, seat: Seat) -> [f32; 6] {
+        let (meter, clock) = (Meter::unlimited(), Clock::before(position));
+        let mut lookahead = Lookahead::new(self.knowledge, position, seat, clock, None, &meter);
+        let ahead = lookahead.ahead(&Afterstate::of(position, seat), clock, AHEAD, self.effort.depth + 1);
+        ahead.unwrap_or_default().map(|(_, value)| value)
+    }
+
+    /// The value of a position in points, part by part of the score, as far as it can be told: by one look ahead, or none.
+    pub(super) fn parts(&self, position: &Position<'_, G>) -> [Amount; HEADS] {
+        if let Due::Draw(_) = position.due() {
+            return self.drawn_parts(position);
+        }
+        let clock = coming(position);
+        let parts = if clock.left() == 0 {
+            Some(score_by_part::<G>(&position.given_out(&mut ()).score(self.seat)))
+        } else {
+            let meter = Meter::unlimited();
+            let mut lookahead = Lookahead::new(self.knowledge, position, self.seat, clock, None, &meter);
+            let afterstate = settled(&mut lookahead, position, self.seat);
+            match self.effort.depth {
+                0 => lookahead.value_by_part(&afterstate),
+                _ => lookahead.expected_by_part(&afterstate, clock, AHEAD),
+            }
+        };
+        parts.map_or([Amount::ZERO; HEADS], |parts| parts.map(Amount::of))
+    }
+
+    /// The mean over all cards that may be drawn.
+    fn drawn_parts(&self, position: &Position<'_, G>) -> [Amount; HEADS] {
+        let drawn = |card| {
+            let mut next = position.clone();
+            next.draw(card, &mut ()).is_ok().then(|| self.parts(&next))
+        };
+        let all: Vec<[Amount; HEADS]> = position.unseen().iter().filter_map(drawn).collect();
+        std::array::from_fn(|head| Amount::mean(all.iter().map(|parts| (1, parts[head]))).unwrap_or_default())
     }
 
     /// What is known to be missing from what is expected: `master` looks further than the evaluation, turn after turn. It was measured
@@ -188,8 +223,24 @@ impl<'k, G: Playable> Valuer<'k, G> {
     }
 }
 
+/// A seat as this turn leaves it, with the replacements that look best.
+fn settled<G: Playable>(
+    lookahead: &mut Lookahead<'_, '_, G>,
+    position: &Position<'_, G>,
+    seat: Seat,
+) -> Afterstate<G> {
+    let mut afterstate = Afterstate::of(position, seat);
+    if afterstate.player.empty_places() > 0
+        && let Some((settled, _)) = lookahead.settle(&afterstate, &afterstate.player)
+    {
+        afterstate = settled;
+        lookahead.set_display(&afterstate);
+    }
+    afterstate
+}
+
 /// The turns that are still to come.
-fn coming<G: Playable>(position: &Position<'_, G>) -> Clock {
+pub(super) fn coming<G: Playable>(position: &Position<'_, G>) -> Clock {
     match position.due() {
         Due::Over => Clock::after(position),
         _ if position.pattern().is_none() => Clock::before(position),

@@ -3,7 +3,7 @@
 use flipwrite::{CardSet, Player, ScoreParts, Slot};
 
 use crate::clock::Clock;
-use crate::features::{Features, Offer, PARTS, card_parts, offer_features};
+use crate::features::{Features, Odds, Offer, PARTS, card_parts, odds, offer_features};
 use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::net::{HEADS, Units};
 use crate::ready::Ready;
@@ -14,6 +14,7 @@ pub(crate) struct LearnedEvaluator<'k, G: Playable> {
     pub(crate) knowledge: &'k Knowledge<G>,
     ready: &'k Ready,
     pub(crate) clock: Clock,
+    odds: Odds,
     /// The hidden units of the other players; of the clock as well.
     others: Units,
     base: Units,
@@ -43,8 +44,9 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
         let mut features = Features::new();
         G::other_features(knowledge.deck(), others, &mut features);
         ready.add(&mut base, &features);
+        let (odds, sheet) = (odds(clock.expedition), None);
         let mut evaluator =
-            LearnedEvaluator { knowledge, ready, clock, others: base, base, offer, threats, sheet: None };
+            LearnedEvaluator { knowledge, ready, clock, odds, others: base, base, offer, threats, sheet };
         evaluator.set_clock(clock);
         evaluator
     }
@@ -56,6 +58,7 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
         self.base = self.others;
         self.ready.add(&mut self.base, &features);
         self.clock = clock;
+        self.odds = odds(clock.expedition);
         self.sheet = None;
     }
 
@@ -93,7 +96,8 @@ impl<'k, G: Playable> LearnedEvaluator<'k, G> {
     fn read_cards(&self, player: &Player<G>, commons: &G::Commons) -> ([Option<Row>; 2], [f32; PARTS]) {
         let rows = Slot::BOTH.map(|slot| self.knowledge.row(player, slot));
         let mut parts = [0.0; PARTS];
-        card_parts(self.knowledge, player, commons, self.clock, rows, &self.threats, &mut parts);
+        let now = (self.clock, &self.odds);
+        card_parts(self.knowledge, player, commons, now, rows, &self.threats, &mut parts);
         (rows, parts)
     }
 

@@ -3,7 +3,7 @@
 use flipwrite::{Player, ScoreParts, Slot};
 
 use crate::clock::Clock;
-use crate::features::bonuses;
+use crate::features::{bonuses, split};
 use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::tables::{Facts, HORIZON};
 
@@ -64,7 +64,7 @@ impl<G: Playable> TableEvaluator<'_, G> {
         let facts =
             [0, 1].map(|place| rows[place].map(|row| (self.knowledge.tables().facts(row), bonuses[place])));
         let seen = if self.heuristic.clock && left <= HORIZON {
-            within(&facts, left)
+            split(&facts, left)
         } else {
             let worth = |(facts, bonus): &(&Facts, f32)| facts.worth + bonus * facts.chance[SOON];
             left as f32 * G::TURN_PRICE + facts.iter().flatten().map(worth).sum::<f32>()
@@ -79,13 +79,3 @@ impl<G: Playable> TableEvaluator<'_, G> {
 
 /// A bonus counts as far as it can be had within so many turns, less one.
 const SOON: usize = 3;
-
-/// The turns left are split between the cards as is best.
-fn within(facts: &[Option<(&Facts, f32)>; 2], left: usize) -> f32 {
-    let points = |card: &Option<(&Facts, f32)>, turns: usize| match card {
-        Some((facts, bonus)) if turns > 0 => facts.points[turns - 1] + bonus * facts.chance[turns - 1],
-        _ => 0.0,
-    };
-    let [one, two] = facts;
-    (0..=left).map(|turns| points(one, turns) + points(two, left - turns)).fold(f32::MIN, f32::max)
-}

@@ -6,8 +6,11 @@ use flipwrite::{
 };
 
 use super::*;
-use crate::evaluator::{Evaluator, TableEvaluator};
+use crate::budget::Meter;
+use crate::evaluator::{Evaluator, TableEvaluator, score_by_part};
 use crate::features::others;
+use crate::lookahead::Lookahead;
+use crate::net::HEADS;
 use crate::tables::HORIZON;
 
 fn knowledge<G: Playable>() -> Knowledge<G> {
@@ -44,6 +47,37 @@ fn choose<G: Playable>(position: &mut Position<'_, G>, seat: Seat, random: &mut 
     let size = |choice: &Choice| if let Choice::Cross(crossing) = choice { crossing.boxes.len() } else { 0 };
     let best = *choices.iter().max_by_key(|choice| size(choice)).unwrap();
     position.apply(seat, best, &mut ()).unwrap();
+}
+
+/// What a player is worth is the sum of its parts, and the weights that come with the program tell them apart: what is still to
+/// come is not all in one.
+fn parts_sum_to_the_value<G: Playable>(weights: &[u8]) {
+    let deck = Deck::<G>::house();
+    let knowledge = Knowledge::new(&deck, Some(weights)).unwrap();
+    let mut most = [0.0_f32; HEADS];
+    along(&deck, 2, 1, &mut |position| {
+        if position.due() != Due::Reveal {
+            return;
+        }
+        for seat in [Seat::S0, Seat::S1] {
+            let (meter, afterstate) = (Meter::unlimited(), Afterstate::of(position, seat));
+            let clock = Clock::before(position);
+            let mut lookahead = Lookahead::new(&knowledge, position, seat, clock, None, &meter);
+            let value = lookahead.value(&afterstate).unwrap();
+            let parts = lookahead.value_by_part(&afterstate).unwrap();
+            assert!((parts.iter().sum::<f32>() - value).abs() < 0.01, "{parts:?} are not {value}");
+            let score = score_by_part::<G>(&position.score(seat));
+            let more = parts.iter().zip(score).map(|(part, score)| (part - score).abs());
+            most.iter_mut().zip(more).for_each(|(most, more)| *most = most.max(more));
+        }
+    });
+    assert!(most.iter().filter(|more| **more > 1.0).count() >= 4, "{most:?}");
+}
+
+#[test]
+fn the_weights_tell_the_parts_of_a_score_apart() {
+    parts_sum_to_the_value::<Maps>(include_bytes!("../../../../weights/maps.net"));
+    parts_sum_to_the_value::<Pyramids>(include_bytes!("../../../../weights/pyramids.net"));
 }
 
 fn the_clock_counts_the_turns<G: Playable>() {

@@ -5,7 +5,7 @@ use flipwrite::{CardIndex, Color, Deck, Icon, Maps, Pattern, Player, Printed};
 
 use crate::clock::Clock;
 use crate::evaluator::Heuristic;
-use crate::features::{Features, PARTS, SHARED};
+use crate::features::{Features, SHARED};
 use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::tables::Facts;
 
@@ -38,7 +38,7 @@ impl Playable for Maps {
         Heuristic { tables: 0.26, ..Heuristic::NEAR },
     ];
     const INPUTS: u16 = END;
-    const PARTS: usize = 6;
+    const PARTS: usize = 9;
 
     fn prize(card: &MapCard) -> f32 {
         card.points() as f32 + if card.seal().is_some() { 3.0 } else { 0.0 }
@@ -114,11 +114,11 @@ impl Playable for Maps {
         [0.0; 4]
     }
 
-    fn met(player: &Player<Self>, _: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {
+    fn met(player: &Player<Self>, _: Clock, facts: &Facts, parts: &mut [f32]) {
         let [coins, palms, ..] = facts.met;
         let room = MapSheet::PALMS - player.sheet().palms().len().min(MapSheet::PALMS);
-        parts[4] += if player.sheet().coins() < MapSheet::COINS { coins / 4.0 } else { 0.0 };
-        parts[5] += palms.min(room as f32);
+        parts[0] += if player.sheet().coins() < MapSheet::COINS { coins / 4.0 } else { 0.0 };
+        parts[1] += palms.min(room as f32);
     }
 }
 

@@ -5,7 +5,7 @@ use flipwrite::{CardIndex, Deck, Icon, Pattern, Player, Printed, Pyramids, Slot}
 
 use crate::clock::Clock;
 use crate::evaluator::Heuristic;
-use crate::features::{Features, PARTS, SHARED};
+use crate::features::{Features, SHARED};
 use crate::knowledge::{Knowledge, Playable, Threats};
 use crate::tables::Facts;
 
@@ -44,7 +44,7 @@ impl Playable for Pyramids {
         Heuristic { tables: 0.13, ..Heuristic::NEAR },
     ];
     const INPUTS: u16 = END;
-    const PARTS: usize = 9;
+    const PARTS: usize = 12;
 
     fn prize(_: &PyramidCard) -> f32 {
         13.0
@@ -136,7 +136,7 @@ impl Playable for Pyramids {
         threats
     }
 
-    fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32; PARTS]) {
+    fn met(player: &Player<Self>, clock: Clock, facts: &Facts, parts: &mut [f32]) {
         let sheet = player.sheet();
         let (red, green) = (sheet.red_gems(), sheet.green_gems());
         let [met_red, met_green, torch, skull, potion] = facts.met;
@@ -149,12 +149,12 @@ impl Playable for Pyramids {
                 1.0
             }
         };
-        parts[4] += met_red * gem(red, green) / 4.0;
-        parts[5] += met_green * gem(green, red) / 4.0;
-        parts[6] += if sheet.torch(clock.round) { 0.0 } else { torch };
+        parts[0] += met_red * gem(red, green) / 4.0;
+        parts[1] += met_green * gem(green, red) / 4.0;
+        parts[2] += if sheet.torch(clock.round) { 0.0 } else { torch };
         let skulls = sheet.skulls().min(PyramidSheet::TRACK) as f32;
-        parts[7] += skull * (skulls + 1.0) / 4.0;
-        parts[8] += potion * skulls.min(4.0) / 4.0;
+        parts[3] += skull * (skulls + 1.0) / 4.0;
+        parts[4] += potion * skulls.min(4.0) / 4.0;
     }
 }
 

@@ -87,6 +87,8 @@ pub(crate) struct Tables {
     of_card: Vec<u8>,
     cards: Vec<Card>,
     facts: Vec<Facts>,
+    /// The worth of each row once more: plans are weighed by nothing else, and this little stays at hand.
+    worths: Vec<f32>,
 }
 
 /// The table of one card.
@@ -116,13 +118,14 @@ impl Tables {
                 grounds.push(ground);
             }
         }
-        let mut tables = Tables { of_card, cards: Vec::new(), facts: Vec::new() };
+        let mut tables = Tables { of_card, cards: Vec::new(), facts: Vec::new(), worths: Vec::new() };
         let shares = share(&grounds);
         for (ground, (index, sets)) in grounds.into_iter().zip(shares) {
             let first = tables.facts.len() as u32;
             build::solve(&ground, &index, &sets, &mut tables.facts);
             tables.cards.push(Card { ground, index, first });
         }
+        tables.worths = tables.facts.iter().map(|facts| facts.worth).collect();
         tables
     }
 
@@ -150,6 +153,12 @@ impl Tables {
         &self.facts[row.0 as usize]
     }
 
+    /// Of what is known there, the worth.
+    #[inline]
+    pub(crate) fn worth(&self, row: Row) -> f32 {
+        self.worths[row.0 as usize]
+    }
+
     /// How many rows there are.
     pub(crate) fn rows(&self) -> usize {
         self.facts.len()
@@ -158,7 +167,7 @@ impl Tables {
     /// Bytes that they take.
     pub(crate) fn bytes(&self) -> usize {
         let cards: usize = self.cards.iter().map(|card| size_of::<Card>() + card.index.bytes()).sum();
-        cards + size_of_val(&*self.facts) + self.of_card.len()
+        cards + size_of_val(&*self.facts) + size_of_val(&*self.worths) + self.of_card.len()
     }
 }
 

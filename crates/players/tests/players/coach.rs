@@ -6,7 +6,7 @@ use flipwrite::{
     Choice, DealNumber, Deck, Due, Event, Opening, Options, Pattern, Position, Refill, ScoreParts, Seat,
     Table,
 };
-use flipwrite_players::coach::{Account, Amount, Coach, Entry, Kind};
+use flipwrite_players::coach::{Account, Amount, Coach, Entry, Kind, Luck};
 use flipwrite_players::{Aim, Bot, Budget, Knowledge, Playable};
 
 use crate::setting::weights;
@@ -17,6 +17,8 @@ laws!(
     the_luck_of_patterns_has_mean_zero,
     the_luck_of_hands_has_mean_zero,
     the_luck_of_cards_has_mean_zero,
+    luck_alone_has_mean_zero_whatever_chance_decides,
+    luck_alone_is_that_of_the_ledgers_or_close_to_it,
     chapters_depend_on_nothing_but_the_game_before_them,
     what_a_stand_in_decides_is_no_loss_of_the_seat,
     endings_played_alone_are_valued_exactly,
@@ -24,20 +26,20 @@ laws!(
 );
 
 /// A table with the first cards of the house deck.
-fn table<G: Playable>(cards: usize, seats: usize, refill: Refill) -> Table<G> {
+pub(crate) fn table<G: Playable>(cards: usize, seats: usize, refill: Refill) -> Table<G> {
     let mut raw = Deck::<G>::house().raw();
     raw.cards.truncate(cards);
     let options = Options { refill, ..Options::defaults(G::ID) };
     Table::new(Deck::new(&raw).unwrap(), options, seats).unwrap()
 }
 
-fn coach<G: Playable>(table: &Table<G>, nodes: u64) -> Coach<G> {
+pub(crate) fn coach<G: Playable>(table: &Table<G>, nodes: u64) -> Coach<G> {
     let knowledge = Knowledge::new(table.deck(), Some(weights(G::ID))).unwrap();
     Coach::new(table.clone(), Arc::new(knowledge), nodes)
 }
 
 /// The events of a game by bots.
-fn game<G: Playable>(table: &Table<G>, number: u64, names: &[&str]) -> Vec<Event> {
+pub(crate) fn game<G: Playable>(table: &Table<G>, number: u64, names: &[&str]) -> Vec<Event> {
     let knowledge = Arc::new(Knowledge::new(table.deck(), Some(weights(G::ID))).unwrap());
     let bot =
         |seat: Seat| Bot::new(names[seat.index() % names.len()].parse().unwrap(), seat, number, &knowledge);
@@ -214,6 +216,85 @@ fn the_luck_of_cards_has_mean_zero<G: Playable>() {
         }
     }
     assert!(draws > 0 && refills > 0);
+}
+
+/// All that chance could have given in place of an event, and how often each.
+fn alternatives<G: Playable>(table: &Table<G>, before: &[Event], event: &Event) -> Vec<(i64, Event)> {
+    let mut replay = flipwrite::record::Replay::new(table);
+    before.iter().for_each(|event| replay.feed(event).unwrap());
+    let Some(position) = replay.position() else { return Vec::new() };
+    let (coming, deck) = (position.expedition(), table.deck());
+    let unseen = position.unseen().iter().map(|card| deck.number(card));
+    match event {
+        Event::Revealed { .. } => {
+            let counted =
+                Pattern::ALL.map(|pattern| (coming.count(pattern) as i64, Event::Revealed { pattern }));
+            counted.into_iter().filter(|(count, _)| *count > 0).collect()
+        }
+        Event::Took { player, from, .. } if *from == flipwrite::TakenFrom::Deck => {
+            unseen.map(|card| (1, Event::Took { player: *player, card, from: *from })).collect()
+        }
+        Event::Displayed { cards } if cards.len() == 1 => {
+            unseen.map(|card| (1, Event::Displayed { cards: [card].into_iter().collect() })).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn luck_alone_has_mean_zero_whatever_chance_decides<G: Playable>() {
+    let mut seen = [0; 3];
+    for (number, (seats, nodes)) in [(2, 50), (3, 50), (1, 400)].into_iter().enumerate() {
+        let table = table::<G>(24, seats, Refill::AfterEachPlayer);
+        let (coach, events) = (coach(&table, nodes), game(&table, number as u64, &["novice", "random"]));
+        let luck = |events: &[Event]| coach.luck(&coach.story(events, &[]).unwrap());
+        for place in (0..events.len()).step_by(if nodes < 100 { 1 } else { 7 }) {
+            let all = alternatives(&table, &events[..place], &events[place]);
+            let before = luck(&events[..place]);
+            let given = |event: &Event| luck(&[&events[..place], std::slice::from_ref(event)].concat());
+            let given: Vec<(i64, Vec<Luck>)> =
+                all.iter().map(|(count, event)| (*count, given(event))).collect();
+            let weight: i64 = given.iter().map(|(count, _)| count).sum();
+            for seat in 0..seats {
+                let mean = |of: fn(&Luck) -> Amount| -> i64 {
+                    given.iter().map(|(count, luck)| count * (of(&luck[seat]) - of(&before[seat])).0).sum()
+                };
+                assert!(mean(|luck| luck.points).abs() <= weight, "{place}: {all:?}");
+                assert!(mean(|luck| luck.win).abs() <= weight, "{place}: {all:?}");
+            }
+            for (_, luck) in &given {
+                // What is won by luck is lost by it.
+                let all: Amount = luck.iter().map(|luck| luck.win).sum();
+                assert!(seats > 2 || all.0.abs() < 1_000, "{all}");
+            }
+            match all.first() {
+                Some((_, Event::Revealed { .. })) => seen[0] += 1,
+                Some((_, Event::Took { .. })) => seen[1] += 1,
+                Some(_) => seen[2] += 1,
+                None => {}
+            }
+        }
+    }
+    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
+}
+
+fn luck_alone_is_that_of_the_ledgers_or_close_to_it<G: Playable>() {
+    let table = table::<G>(30, 2, Refill::AfterEachPlayer);
+    let coach = coach(&table, 50);
+    let (mut apart, mut sizes) = (0.0, 0.0);
+    for number in 0..6 {
+        let events = game(&table, number, &["skilled", "casual"]);
+        let (hands, story) = (coach.story(&events[..2], &[]).unwrap(), coach.story(&events, &[]).unwrap());
+        for (seat, luck) in table.seat_set().iter().zip(coach.luck(&hands)) {
+            let hand = coach.ledger(&hands, seat, Aim::Score).sum(Account::Luck);
+            assert_eq!(luck.points, hand, "a hand is nobody else's");
+        }
+        for (seat, luck) in table.seat_set().iter().zip(coach.luck(&story)) {
+            let points = coach.ledger(&story, seat, Aim::Score).sum(Account::Luck).value();
+            apart += (luck.points.value() - points).powi(2);
+            sizes += points.powi(2);
+        }
+    }
+    assert!(apart < 0.2 * sizes, "{apart} of {sizes}");
 }
 
 fn chapters_depend_on_nothing_but_the_game_before_them<G: Playable>() {

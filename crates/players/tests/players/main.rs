@@ -21,6 +21,7 @@ mod heavy_decks;
 mod learned;
 mod names;
 mod random;
+mod reasons;
 mod setting;
 mod settling;
 mod thinking;

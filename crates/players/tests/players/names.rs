@@ -47,11 +47,20 @@ fn unknown_options_are_refused() {
     }
 }
 
+/// What an option usually is that takes a word.
+fn usual_word(key: Key) -> Option<String> {
+    match key {
+        Key::Aim => Some("win".to_owned()),
+        Key::Policy => Some("random".to_owned()),
+        _ => None,
+    }
+}
+
 #[test]
 fn options_of_other_bots_are_refused() {
     for bot in BotName::ALL {
-        for key in [Key::Playouts, Key::Depth, Key::Nodes, Key::Aim] {
-            let value = if key == Key::Aim { "win" } else { "1" };
+        for key in [Key::Playouts, Key::Depth, Key::Nodes, Key::Aim, Key::Policy] {
+            let value = usual_word(key).unwrap_or("1".to_owned());
             let read = format!("{}:{}={value}", bot.name(), key.name()).parse::<Spec>();
             let flaw = BotFlaw::UnknownOption { bot, key: key.name().to_owned() };
             assert_eq!(read.is_err_and(|found| found == flaw), !bot.options().contains(&key), "{bot:?}");
@@ -69,12 +78,14 @@ fn options_are_read_and_written() {
         ("expect:depth=3", BotName::Expect, Key::Depth, 3),
         ("master:nodes=0", BotName::Master, Key::Nodes, 0),
         ("master:nodes=1000000000", BotName::Master, Key::Nodes, 1_000_000_000),
+        ("analyst", BotName::Analyst, Key::Nodes, 400_000),
+        ("analyst:nodes=40000000", BotName::Analyst, Key::Nodes, 40_000_000),
     ] {
         let spec: Spec = text.parse().unwrap();
         assert_eq!((spec.name(), spec.value(key)), (name, value), "{text}");
         assert_eq!(spec.to_string(), text);
     }
-    for text in ["learned:aim=score", "expect:aim=score", "master:aim=score"] {
+    for text in ["learned:aim=score", "expect:aim=score", "master:aim=score", "analyst:aim=score"] {
         let spec: Spec = text.parse().unwrap();
         assert_eq!((spec.aim(), spec.to_string().as_str()), (Aim::Score, text));
         assert_eq!(Spec::new(spec.name()).aim(), Aim::Win);
@@ -87,7 +98,7 @@ fn usual_values_are_not_written() {
         // The usual nodes are more in endings; those asked for are not.
         for key in name.options().iter().filter(|key| **key != Key::Nodes) {
             let usual = Spec::new(name).value(*key);
-            let usual = if *key == Key::Aim { "win".to_owned() } else { usual.to_string() };
+            let usual = usual_word(*key).unwrap_or(usual.to_string());
             let spec: Spec = format!("{}:{}={usual}", name.name(), key.name()).parse().unwrap();
             assert_eq!((spec.to_string().as_str(), &spec), (name.name(), &Spec::new(name)));
         }
@@ -103,6 +114,8 @@ fn options_are_written_in_one_order_and_once() {
         ("mc:playouts=5:playouts=6", "mc:playouts=6"),
         ("mc:playouts=5:playouts=1000", "mc"),
         ("mc:playouts=007", "mc:playouts=7"),
+        ("mch:policy=learned:playouts=9", "mch:playouts=9:policy=learned"),
+        ("mc:policy=random", "mc"),
     ] {
         let spec: Spec = text.parse().unwrap();
         assert_eq!(spec.to_string(), written);
@@ -118,6 +131,7 @@ fn values_out_of_range_are_refused_and_the_range_is_said() {
         (BotName::Expect, Key::Depth, "1–3", ["", "0", "4", "-1", "two", "1=1"]),
         (BotName::Master, Key::Nodes, "0–1000000000", ["", "-1", "1000000001", "1_000", "all", "0.0"]),
         (BotName::Learned, Key::Aim, "win, score", ["", "Win", "points", "0", "1", "win "]),
+        (BotName::Mc, Key::Policy, "random, learned", ["", "Learned", "master", "0", "1", "learned "]),
     ] {
         assert_eq!(key.takes(), range);
         for value in values {
@@ -125,5 +139,17 @@ fn values_out_of_range_are_refused_and_the_range_is_said() {
             let flaw = BotFlaw::BadValue { bot, key, value: value.to_owned() };
             assert_eq!(text.parse::<Spec>(), Err(flaw), "{text}");
         }
+    }
+}
+
+#[test]
+fn weights_are_needed_by_those_that_play_by_them() {
+    for text in
+        ["learned", "expect", "expert", "master", "analyst", "mc:policy=learned", "mch:policy=learned"]
+    {
+        assert!(text.parse::<Spec>().unwrap().needs_weights(), "{text}");
+    }
+    for text in ["random", "greedy", "tables", "mc", "mch:policy=random", "novice", "casual", "skilled"] {
+        assert!(!text.parse::<Spec>().unwrap().needs_weights(), "{text}");
     }
 }

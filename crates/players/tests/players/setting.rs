@@ -9,7 +9,7 @@ use flipwrite::{
 use flipwrite_players::{Bot, Knowledge, Playable};
 
 /// All bots, the slow ones with little to think: what is held of them doesn't depend on how well they play.
-pub(crate) const BOTS: [&str; 12] = [
+pub(crate) const BOTS: [&str; 13] = [
     "random",
     "greedy",
     "tables",
@@ -22,6 +22,7 @@ pub(crate) const BOTS: [&str; 12] = [
     "skilled",
     "expert",
     "master:nodes=3000",
+    "analyst:nodes=3000",
 ];
 
 /// The learned weights that come with the program.

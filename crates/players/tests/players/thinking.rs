@@ -123,7 +123,7 @@ const SILENT: [&str; 2] = ["random", "greedy"];
 fn aim(name: &str, seats: usize) -> Option<Aim> {
     match name.split(':').next().unwrap() {
         "mc" | "mch" if seats > 1 => None,
-        "learned" | "expect" | "master" if seats > 1 => Some(name.parse::<Spec>().unwrap().aim()),
+        "learned" | "expect" | "master" | "analyst" if seats > 1 => Some(name.parse::<Spec>().unwrap().aim()),
         _ => Some(Aim::Score),
     }
 }
@@ -241,6 +241,43 @@ fn any_budget_ends<G: Playable>() {
     assert!(most > 10_000 && most < MOST, "{most}");
 }
 
+/// Games can be played out by the learned evaluation: what is chosen is legal, the same for the same seed, within the budget, and
+/// known of whatever was played out.
+fn playouts_by_the_learned_evaluation_are_sound<G: Playable>() {
+    for setting in [Setting::<G>::small(1), Setting::house(2)] {
+        for name in ["mc:playouts=20:policy=learned", "mch:playouts=20:policy=learned"] {
+            setting.sample(9, 1, &mut |position, seat| {
+                let think = |budget| setting.bot(name, seat, 6).analyze(position, budget).unwrap();
+                let analysis = think(Budget::Usual);
+                assert!(analysis.nodes <= 20, "{name}: {}", analysis.nodes);
+                assert_eq!(think(Budget::Usual), analysis, "{name}");
+                assert_losses(&analysis, name);
+                assert!(analysis.nodes == 0 || analysis.candidates[0].score.is_some(), "{name}");
+                assert!(is_legal(Some(analysis), position, seat), "{name}");
+                let none = think(Budget::Nodes(0));
+                assert_eq!(none.nodes, 0);
+                assert!(is_legal(Some(none), position, seat), "{name}");
+            });
+        }
+    }
+}
+
+/// `analyst` makes use of the nodes it is given, and keeps to them: each tenfold step takes more, and none more than it may.
+fn more_nodes_are_made_use_of_by_the_analyst<G: Playable>() {
+    let setting = Setting::<G>::house(2);
+    let mut spent = [0_u64; 4];
+    setting.sample(23, 1, &mut |position, seat| {
+        for (place, nodes) in [400, 4_000, 40_000, 400_000].into_iter().enumerate() {
+            let name = format!("analyst:nodes={nodes}");
+            let analysis = setting.bot(&name, seat, 6).analyze(position, Budget::Usual).unwrap();
+            assert!(analysis.nodes <= nodes, "{name}: {}", analysis.nodes);
+            assert_losses(&analysis, &name);
+            spent[place] += analysis.nodes;
+        }
+    });
+    assert!(spent.windows(2).all(|pair| pair[1] > 2 * pair[0]), "{spent:?}");
+}
+
 /// Candidates are whole plans: what follows the first crossing can be crossed after it.
 fn a_candidate_can_be_played_to_its_end<G: Playable>() {
     everywhere::<G>(6, |name, bot, position, seat| {
@@ -297,6 +334,8 @@ laws!(
     an_analysis_lists_candidates_best_first,
     the_chance_to_win_is_that_of_the_seat,
     a_budget_is_kept_to_the_node,
+    playouts_by_the_learned_evaluation_are_sound,
+    more_nodes_are_made_use_of_by_the_analyst,
     a_budget_in_the_name_is_kept_in_endings,
     any_budget_ends,
     a_candidate_can_be_played_to_its_end,

@@ -20,7 +20,6 @@ mod plan;
 mod promise;
 mod remind;
 mod room;
-mod says;
 mod server;
 mod talk;
 mod today;
@@ -31,9 +30,9 @@ mod watch;
 
 use flipwrite_art::Symbol;
 
-use self::says::said;
 use self::visit::{Stage, Trouble, Visit};
 use crate::route::Route;
+use crate::says::{self, said};
 use crate::text::text;
 use crate::ui::*;
 use crate::widgets::glyph;
@@ -44,7 +43,7 @@ const STYLE: &str = include_str!("online.css");
 /// What stands behind `#/t`: nothing to make a table, else the id of one, with `/screen` for a screen of its own; or a
 /// code by which a seat is taken to this device; or `account`, `today`, `ladder`, `deal/` and the id of one.
 pub(crate) fn screen(table: &str) -> impl IntoView {
-    says::provide();
+    says::provide(flipwrite_words::Words::online);
     let (id, rest) = table.split_once('/').unwrap_or((table, ""));
     let id = id.to_uppercase();
     let inside = match (id.as_str(), rest) {

@@ -8,8 +8,12 @@ use crate::screens::screen;
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
-/// The games of the file that stands in the address.
-pub(super) fn chooser(of: &str, records: Vec<Result<Record, Fault>>) -> impl IntoView {
+/// The games of the file that stands in the address, each with its way.
+pub(crate) fn chooser(
+    of: &str,
+    records: Vec<Result<Record, Fault>>,
+    way: fn(String) -> Route,
+) -> impl IntoView {
     let tongue = Tongue::here();
     let count = records.len();
     let head = move || tongue.with("replay-several", &[("count", count.into())]);
@@ -17,7 +21,7 @@ pub(super) fn chooser(of: &str, records: Vec<Result<Record, Fault>>) -> impl Int
         let number = place + 1;
         match record {
             Ok(record) => {
-                let route = Route::Replay(format!("{of}/{number}"));
+                let route = way(format!("{of}/{number}"));
                 let words = move || format!("{number}. {}", told(tongue, &record));
                 el("li").class("game-line").child(el("a").attr("href", route.hash()).child(words))
             }
@@ -46,7 +50,7 @@ pub(super) fn chooser(of: &str, records: Vec<Result<Record, Fault>>) -> impl Int
 }
 
 /// Which game it is, who played it, and with how many points.
-fn told(tongue: Tongue, record: &Record) -> String {
+pub(crate) fn told(tongue: Tongue, record: &Record) -> String {
     let words = tongue.words();
     let total = |seat: usize| {
         let total = record.result.as_ref()?.total(Seat::new(seat)?)?;

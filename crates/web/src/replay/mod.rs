@@ -15,37 +15,45 @@ use flipwrite_desk::scene::AnyStory;
 use flipwrite_desk::write_link;
 
 use self::film::Film;
-use self::source::{Found, Source, Start, Trouble};
+use self::source::Trouble;
+use crate::review;
+use crate::route::Route;
 use crate::screens::screen;
 use crate::text::{Tongue, text};
 use crate::ui::*;
+
+pub(crate) use self::chooser::{chooser, told as told_of};
+pub(crate) use self::opener::opener;
+pub(crate) use self::play_on::go_on;
+pub(crate) use self::source::{Found, Source, Start, game};
+pub(crate) use self::stage::rings;
 
 /// The replay of what stands in the address.
 pub(crate) fn replay_screen(of: &str) -> impl IntoView {
     let source = Source::read(of);
     let start = source.start;
     match source.find() {
-        Ok(Found::Nothing) => opener::opener(None).into_view(),
-        Ok(Found::One(record)) => replay_of(*record, start),
-        Ok(Found::Several(records)) => chooser::chooser(of, records).into_view(),
-        Err(trouble) => opener::opener(Some(trouble)).into_view(),
+        Ok(Found::Nothing) => opener(None).into_view(),
+        Ok(Found::One(record)) => replay_of(game(of), *record, start),
+        Ok(Found::Several(records)) => chooser(of, records, Route::Replay).into_view(),
+        Err(trouble) => opener(Some(trouble)).into_view(),
     }
 }
 
-fn replay_of(record: Record, start: Option<Start>) -> View {
+fn replay_of(of: &str, record: Record, start: Option<Start>) -> View {
     match AnyStory::of(record) {
         Ok((story, fault)) => {
             let step = start.map(|start| match start {
                 Start::Step(step) => step,
                 Start::End => story.last(),
             });
-            replay(Film::new(story, step), fault).into_view()
+            replay(of, Film::new(story, step), fault).into_view()
         }
-        Err(fault) => opener::opener(Some(Trouble::Fault(fault))).into_view(),
+        Err(fault) => opener(Some(Trouble::Fault(fault))).into_view(),
     }
 }
 
-fn replay(film: Film, fault: Option<Fault>) -> impl IntoView {
+fn replay(of: &str, film: Film, fault: Option<Fault>) -> impl IntoView {
     let tongue = Tongue::here();
     let fault = StoredValue::new(fault);
     let damaged = move || {
@@ -76,7 +84,7 @@ fn replay(film: Film, fault: Option<Fault>) -> impl IntoView {
                 Signal::derive(move || film.sentence()),
                 bonus,
                 link,
-                (play_on::play_on(film)).into_view(),
+                (review::way_in(of), play_on::play_on(film)).into_view(),
             ),
             el("p").class("hidden").child(text("replay-keys")),
         )

@@ -10,7 +10,7 @@ use crate::text::{Tongue, text};
 use crate::ui::*;
 use crate::widgets::glyph;
 
-pub(super) fn opener(trouble: Option<Trouble>) -> impl IntoView {
+pub(crate) fn opener(trouble: Option<Trouble>) -> impl IntoView {
     let (tongue, dropped) = (Tongue::here(), Dropped::here());
     let trouble = StoredValue::new(trouble);
     let sentence = move || {

@@ -4,7 +4,7 @@ use flipwrite::DealNumber;
 use flipwrite::order::sort_short;
 use flipwrite::record::RecordPlayer;
 use flipwrite_art::Symbol;
-use flipwrite_desk::scene::AnyDesk;
+use flipwrite_desk::scene::{AnyDesk, AnyStory};
 use flipwrite_host::{Chair, Holder};
 
 use super::film::Film;
@@ -28,7 +28,7 @@ pub(super) fn play_on(film: Film) -> impl IntoView {
     let begin = move || {
         film.reel.playing.set(false);
         match count {
-            1 => failed.set(!go_on(film, preferences, 0)),
+            1 => failed.set(!go_on_here(film, preferences, 0)),
             _ => open.set(true),
         }
     };
@@ -70,7 +70,7 @@ fn seats(film: Film, failed: RwSignal<bool>) -> impl IntoView {
                 el("button")
                     .attr("type", "button")
                     .class(class)
-                    .on_click(move |_| failed.set(!go_on(film, preferences, seat)))
+                    .on_click(move |_| failed.set(!go_on_here(film, preferences, seat)))
                     .child(glyph(symbol))
                     .child(label),
             )
@@ -80,20 +80,22 @@ fn seats(film: Film, failed: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Opens the table and goes there; false if the game can't go on.
-fn go_on(film: Film, preferences: Preferences, me: usize) -> bool {
-    let name = untrack(|| preferences.with(|settings| settings.name.trim().to_owned()));
+fn go_on_here(film: Film, preferences: Preferences, me: usize) -> bool {
     let step = film.reel.step.get_untracked();
+    film.story.with_value(|story| go_on(story, step, preferences, me))
+}
+
+/// Opens a table where somebody plays on from a step of a story in this seat, and goes there; false if the game can't go on.
+pub(crate) fn go_on(story: &AnyStory, step: usize, preferences: Preferences, me: usize) -> bool {
+    let name = untrack(|| preferences.with(|settings| settings.name.trim().to_owned()));
     let fresh = DealNumber(browser::random_u64()).seed();
-    let desk = film.story.with_value(|story| {
-        let record = story.record();
-        let mut chairs: Vec<Chair> = record.players.iter().map(bot).collect();
-        chairs[me].holder = Holder::Person;
-        if !name.is_empty() {
-            chairs[me].name.clone_from(&name);
-        }
-        AnyDesk::go_on(record, step, &chairs, fresh)
-    });
-    let Ok(desk) = desk else { return false };
+    let record = story.record();
+    let mut chairs: Vec<Chair> = record.players.iter().map(bot).collect();
+    chairs[me].holder = Holder::Person;
+    if !name.is_empty() {
+        chairs[me].name.clone_from(&name);
+    }
+    let Ok(desk) = AnyDesk::go_on(record, step, &chairs, fresh) else { return false };
     let id = games::new_id();
     games::keep(&id, browser::random_u64(), &desk);
     Route::Table(id).go();

@@ -20,7 +20,7 @@ thread_local! {
 
 /// Why there is nothing to replay.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Trouble {
+pub(crate) enum Trouble {
     /// The game is not in this browser.
     Missing,
     /// The file is gone with the last visit.
@@ -32,7 +32,7 @@ pub(super) enum Trouble {
 }
 
 impl Trouble {
-    pub(super) fn sentence(&self, words: &Words) -> String {
+    pub(crate) fn sentence(&self, words: &Words) -> String {
         match self {
             Trouble::Missing => words.say("replay-missing", &[]),
             Trouble::FileGone => words.say("replay-file-gone", &[]),
@@ -53,19 +53,19 @@ enum Of {
 
 /// Where a replay begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Start {
+pub(crate) enum Start {
     Step(usize),
     End,
 }
 
 /// Where a replay comes from, and where it begins.
-pub(super) struct Source {
+pub(crate) struct Source {
     of: Of,
-    pub(super) start: Option<Start>,
+    pub(crate) start: Option<Start>,
 }
 
 /// What there is to replay.
-pub(super) enum Found {
+pub(crate) enum Found {
     /// Nothing is named.
     Nothing,
     One(Box<Record>),
@@ -74,8 +74,9 @@ pub(super) enum Found {
 }
 
 impl Source {
-    pub(super) fn read(route: &str) -> Self {
-        let (route, step) = route.rsplit_once("/@").map_or((route, None), |(of, step)| (of, Some(step)));
+    pub(crate) fn read(route: &str) -> Self {
+        let step = route.rsplit_once("/@").map(|(_, step)| step);
+        let route = game(route);
         let start = match step {
             Some("end") => Some(Start::End),
             step => step.and_then(|step| step.parse().ok()).map(Start::Step),
@@ -91,7 +92,15 @@ impl Source {
         Source { of, start }
     }
 
-    pub(super) fn find(self) -> Result<Found, Trouble> {
+    /// The id of the game, if this browser stores it.
+    pub(crate) fn stored_id(&self) -> Option<String> {
+        match &self.of {
+            Of::Game(id) => Some(id.clone()),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn find(self) -> Result<Found, Trouble> {
         match self.of {
             Of::Nothing => Ok(Found::Nothing),
             Of::Game(id) => match games::kept(&id) {
@@ -103,6 +112,11 @@ impl Source {
             Of::File(number) => file(number),
         }
     }
+}
+
+/// What an address says of the game, less the moment.
+pub(crate) fn game(route: &str) -> &str {
+    route.rsplit_once("/@").map_or(route, |(game, _)| game)
 }
 
 fn found(record: Record) -> Found {

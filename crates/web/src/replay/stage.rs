@@ -143,7 +143,8 @@ fn in_front(film: Film, seated: Memo<Seated>, place: usize) -> impl IntoView {
         .child(frame)
 }
 
-fn rings(frame: &Frame, boxes: Boxes) -> String {
+/// Rings around boxes of a card.
+pub(crate) fn rings(frame: &Frame, boxes: Boxes) -> String {
     let inset = frame.pitch * 0.06;
     let side = frame.pitch - 2.0 * inset;
     let (side, round) = (short(side), short(frame.pitch * 0.16));

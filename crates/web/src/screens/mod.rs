@@ -23,6 +23,16 @@ use crate::widgets::glyph;
 
 /// A screen with its title and the way to the others.
 pub(crate) fn screen(title: &'static str, class: &'static str, children: View) -> impl IntoView {
+    titled(text(title), title, class, children)
+}
+
+/// The same with a title in words of its own; `here` says which screen it is.
+pub(crate) fn titled(
+    title: impl Fn() -> String + 'static,
+    here: &'static str,
+    class: &'static str,
+    children: View,
+) -> impl IntoView {
     el("div")
         .class(format!("screen {class}"))
         .child(
@@ -36,14 +46,14 @@ pub(crate) fn screen(title: &'static str, class: &'static str, children: View) -
                         .attr("title", text("app-home"))
                         .child(glyph(Symbol::Home)),
                 )
-                .child(el("h1").child(text(title)))
+                .child(el("h1").child(title))
                 .child(el("span").class("spread"))
                 .child(
                     el("nav")
                         .class("bar-tools")
-                        .child(way(&Route::Rules(None), Symbol::Book, "app-rules", title))
-                        .child(way(&Route::Records, Symbol::Trophy, "app-records", title))
-                        .child(way(&Route::Settings, Symbol::Settings, "app-settings", title)),
+                        .child(way(&Route::Rules(None), Symbol::Book, "app-rules", here))
+                        .child(way(&Route::Records, Symbol::Trophy, "app-records", here))
+                        .child(way(&Route::Settings, Symbol::Settings, "app-settings", here)),
                 ),
         )
         .child(el("main").id("content").class("screen-main").attr("tabindex", "-1").child(children))

@@ -12,6 +12,7 @@ use crate::browser;
 use crate::home;
 use crate::live::Live;
 use crate::play::Play;
+use crate::review;
 use crate::route::Route;
 use crate::store::games;
 use crate::text::{Tongue, text};
@@ -205,7 +206,9 @@ fn next_steps(told: Told, again: Callback<bool>, is_there: bool) -> impl IntoVie
     let Told { id, record, .. } = told;
     let (json, deal) = (record.write(), record.deal.clone());
     let link = flipwrite_desk::write_link(&record);
-    let replay = games::is_over(&id).then(|| Route::Replay(format!("id/{id}")).hash());
+    let stored = games::is_over(&id).then(|| format!("id/{id}"));
+    let reviewed = stored.clone().or_else(|| link.as_ref().map(|link| format!("r/{link}")));
+    let replay = stored.map(|stored| Route::Replay(stored).hash());
     let address = link.map(|link| browser::address_of(&Route::Replay(format!("r/{link}/@end")).hash()));
     let game = record.game;
     let story = StoredValue::new(record);
@@ -231,6 +234,7 @@ fn next_steps(told: Told, again: Callback<bool>, is_there: bool) -> impl IntoVie
             .child(replay.map(|replay| {
                 el("a").class("button").id("replay").attr("href", replay).child(text("end-replay"))
             }))
+            .child(reviewed.map(|of| review::way_in(&of)))
             .child(address.map(|address| share(address, game)))
             .child(el("a").class("button").attr("href", Route::Home.hash()).child(text("app-home"))),
         el("div")

@@ -3,8 +3,8 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    Boxes, CardNumber, Color, CrossedBy, Event, GameId, NotADeal, OptionRefusal, Pattern, PositionFlaw,
-    Refusal, Seat, SeatSet, TableRefusal, TakenFrom,
+    Boxes, CardNumber, Color, CrossedBy, Event, Fact, GameId, Icon, NotADeal, OptionRefusal, Pattern,
+    PositionFlaw, Refusal, Seat, SeatSet, TableRefusal, TakenFrom,
 };
 
 /// The examples as a list. The patterns become a match without a wildcard, so that a new variant does not
@@ -30,6 +30,51 @@ const NUMBER: CardNumber = CardNumber(15);
 
 fn text() -> String {
     "hippo".to_owned()
+}
+
+pub(super) fn facts() -> Vec<Fact> {
+    let (card, than, rival) = (NUMBER, Some(CardNumber(7)), Some(Seat::S1));
+    one_of_each!(Fact:
+        Fact::Completes { .. } => Fact::Completes { card, value: 1 }, Fact::Completes { card, value: 14 };
+        Fact::Odds { .. } =>
+            Fact::Odds { card, turns: 1, cases: 6, otherwise: 2, of: 8 },
+            Fact::Odds { card, turns: 1, cases: 6, otherwise: 0, of: 8 },
+            Fact::Odds { card, turns: 2, cases: 30, otherwise: 12, of: 56 };
+        Fact::Hole { .. } =>
+            Fact::Hole { card, boxes: boxes("b3") },
+            Fact::Hole { card, boxes: boxes("b3 d1") };
+        Fact::Sooner { .. } => Fact::Sooner { card, turns: 2, otherwise: 3 };
+        Fact::Fits { .. } => Fact::Fits { card, cases: 4, otherwise: 0, of: 7 };
+        Fact::Left { .. } => Fact::Left { card, boxes: 3, otherwise: 5 };
+        Fact::Way { .. } => Fact::Way { card, boxes: 3, otherwise: 5 };
+        Fact::Whole { .. } => Fact::Whole { pattern: Pattern::L4, boxes: 4 };
+        Fact::Extra { .. } => Fact::Extra { crosses: 2, otherwise: 0 };
+        Fact::Torch { .. } => Fact::Torch { round: 2, left: 0 }, Fact::Torch { round: 2, left: 3 };
+        Fact::TorchSoon { .. } => Fact::TorchSoon { round: 2, cases: 5, otherwise: 1, of: 6 };
+        Fact::GemPairs { .. } => Fact::GemPairs { pairs: 1 }, Fact::GemPairs { pairs: 2 };
+        Fact::Gems { .. } => Fact::Gems { gems: 1 };
+        Fact::Skulls { .. } => Fact::Skulls { skulls: 2, cost: 5 };
+        Fact::Potion { .. } => Fact::Potion { wiped: 2, value: 3 };
+        Fact::PotionKept { .. } => Fact::PotionKept { lost: 2 };
+        Fact::Bonus { .. } =>
+            Fact::Bonus { color: Color::Green, value: 10, rival: None },
+            Fact::Bonus { color: Color::Green, value: 10, rival };
+        Fact::Coins { .. } => Fact::Coins { coins: 2, missing: 1 };
+        Fact::Cup { .. } => Fact::Cup { value: 6, rival: None }, Fact::Cup { value: 1, rival };
+        Fact::Palm { .. } => Fact::Palm { value: 3, usual_tenths: 21 };
+        Fact::Seals { .. } => Fact::Seals { value: 2 };
+        Fact::Quick { .. } =>
+            Fact::Quick { card: Some(card), tenths: 28, than, otherwise: 36 },
+            Fact::Quick { card: Some(card), tenths: 28, than: None, otherwise: 36 },
+            Fact::Quick { card: None, tenths: 28, than, otherwise: 36 };
+        Fact::Prize { .. } =>
+            Fact::Prize { card: Some(card), value: 14, than, otherwise: 8 },
+            Fact::Prize { card: Some(card), value: 14, than: None, otherwise: 11 },
+            Fact::Prize { card: None, value: 11, than, otherwise: 8 };
+        Fact::Bears { .. } => Fact::Bears { card, icon: Icon::RedGem, count: 3, otherwise: 1 };
+        Fact::Wanted { .. } => Fact::Wanted { card, color: Color::Purple, value: 6 };
+        Fact::Sealed { .. } => Fact::Sealed { card, value: 4 };
+    )
 }
 
 pub(super) fn refusals() -> Vec<Refusal> {

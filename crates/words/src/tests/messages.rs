@@ -16,6 +16,13 @@ use super::examples;
 use crate::catalog::keys_of;
 use crate::{Language, Words};
 
+/// What the page says, its parts included.
+const PAGE: [&str; 3] = [
+    include_str!("../../en/page.ftl"),
+    include_str!("../../en/online.ftl"),
+    include_str!("../../en/review.ftl"),
+];
+
 /// Every error text that typed functions can make of the examples.
 fn errors(words: &Words) -> Vec<String> {
     let mut all = Vec::new();
@@ -50,6 +57,14 @@ fn events(words: &Words) -> Vec<String> {
     examples::events().iter().flat_map(told).collect()
 }
 
+fn reasons(words: &Words) -> Vec<String> {
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let facts = examples::facts();
+    let told = facts.iter().flat_map(|fact| [words.fact(fact, &names), words.reason(fact, 1.25, &names)]);
+    let rest = words.difference_part(GameId::Maps, "rest");
+    told.chain([words.too_close(), rest, words.difference_part(GameId::Maps, "coins")]).collect()
+}
+
 fn names(words: &Words) -> Vec<String> {
     let mut all = Vec::new();
     all.extend(GameId::ALL.map(|game| words.game_title(game)));
@@ -79,8 +94,9 @@ fn options(words: &Words) -> Vec<String> {
 
 #[test]
 fn every_value_has_its_whole_message() {
-    let all =
-        Language::ALL.map(Words::of).map(|words| [errors(&words), events(&words), names(&words)].concat());
+    let all = Language::ALL
+        .map(Words::of)
+        .map(|words| [errors(&words), events(&words), names(&words), reasons(&words)].concat());
     for text in all.iter().flatten() {
         assert!(!text.is_empty());
         assert!(!text.contains(['{', '}']), "an argument is missing: {text}");
@@ -113,12 +129,9 @@ fn refusals_end_with_their_rule() {
 fn every_message_is_said_by_something() {
     // Said by other crates, whose own tests answer for them, or by other messages.
     const SAID_ELSEWHERE: [&str; 7] = ["cli-", "play-", "serve-", "admin-", "load-", "form-", "lesson-"];
-    let page: BTreeSet<&str> = [include_str!("../../en/page.ftl"), include_str!("../../en/online.ftl")]
-        .into_iter()
-        .flat_map(keys_of)
-        .collect();
+    let page: BTreeSet<&str> = PAGE.into_iter().flat_map(keys_of).collect();
     let words = Words::english();
-    let _ = [errors(&words), events(&words), names(&words)];
+    let _ = [errors(&words), events(&words), names(&words), reasons(&words)];
     let asked: BTreeSet<String> = words.asked.lock().unwrap().clone();
     let elsewhere = |key: &str| SAID_ELSEWHERE.iter().any(|prefix| key.starts_with(prefix));
     for key in words.keys().filter(|key| !elsewhere(key) && !page.contains(key)) {
@@ -199,7 +212,7 @@ fn every_message_of_the_page_is_said() {
     for folder in ["../web/src", "../desk/src", "src", "../../xtask/src"] {
         read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);
     }
-    let page = [include_str!("../../en/page.ftl"), include_str!("../../en/online.ftl")].concat();
+    let page = PAGE.concat();
     for key in keys_of(&page) {
         let said = code.contains(&format!("\"{key}\"")) || page.contains(&format!("{{ {key} }}"));
         let put_together = PUT_TOGETHER.iter().any(|beginning| key.starts_with(beginning));

@@ -3,7 +3,7 @@
 use flipwrite::deck::{CardFlaw, DeckFlaw, FileFlaw, Place, Warning};
 use flipwrite::record::{Fault, FaultKind, Got};
 use flipwrite::{
-    CardIndex, CardNumber, Color, CrossedBy, DealNumber, Deck, Event, Game, GameId, Icon, NotADeal,
+    CardIndex, CardNumber, Color, CrossedBy, DealNumber, Deck, Event, Fact, Game, GameId, Icon, NotADeal,
     OptionRefusal, Pattern, PositionFlaw, Pyramids, Refusal, Seat, TableRefusal, TakenFrom,
 };
 
@@ -46,6 +46,49 @@ fn refusals_say_why_and_the_way_out() {
     assert_eq!(
         say(Refusal::EntranceFirst(card)),
         format!("the first crossing on card {card} must include its entrance, {entrance} (P3)")
+    );
+}
+
+#[test]
+fn reasons_are_short_and_plain() {
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let card = CardNumber(22);
+    let odds = Fact::Odds { card, turns: 1, cases: 6, otherwise: 2, of: 8 };
+    let bonus = Fact::Bonus { color: Color::Green, value: 10, rival: Some(Seat::S1) };
+    let said = |language| {
+        let words = Words::of(language);
+        [
+            words.reason(&odds, 2.44, &names),
+            words.fact(&bonus, &names),
+            words.fact(&Fact::Torch { round: 2, left: 0 }, &names),
+        ]
+    };
+    assert_eq!(
+        said(Language::En),
+        [
+            "card 22 can be completed next turn in 6 of 8 cases, otherwise in 2 (about 2.4 points)",
+            "takes 10 points for the green pyramid before Ben can",
+            "marks the torch of round 2: it would be lost now",
+        ]
+    );
+    assert_eq!(
+        said(Language::De),
+        [
+            "Karte 22 lässt sich im nächsten Zug in 6 von 8 Fällen abschließen, sonst in 2 (etwa 2,4 Punkte)",
+            "nimmt 10 Punkte für die Pyramide in Grün, bevor Ben es kann",
+            "holt die Fackel von Runde 2: jetzt wäre sie verloren",
+        ]
+    );
+    assert_eq!(
+        said(Language::Cs)[1..],
+        ["vezme 10 bodů (zelená pyramida) dřív, než může Ben", "zapálí pochodeň kola 2: teď by propadla"]
+    );
+    assert_eq!(
+        said(Language::Pl)[1..],
+        [
+            "bierze 10 punktów (zielona piramida), zanim zrobi to Ben",
+            "zapala pochodnię rundy 2: teraz by przepadła"
+        ]
     );
 }
 

@@ -41,14 +41,12 @@ enum Form {
 }
 
 pub(crate) fn run(options: &args::Review) -> Result<Found, Failure> {
-    let aim = if options.measure == args::Measure::Win { Aim::Win } else { Aim::Score };
-    let seat = options.seat.and_then(Seat::new);
-    let reviewer = Reviewer::new(Manner { aim, seat, nodes: options.nodes });
     let mut out = anstream::stdout().lock();
     let mut form = Form::new(options);
     form.begin(&mut out)?;
     let mut batches = Batches::open(options)?;
     let mut fine = true;
+    let mut reviewer = None;
     let progress = Arc::new(Progress::default());
     interrupt::stops(&progress, Unit::Games);
     while !progress.is_stopped() {
@@ -56,6 +54,9 @@ pub(crate) fn run(options: &args::Review) -> Result<Found, Failure> {
         if games.is_empty() {
             break;
         }
+        // Only a game by itself is told in full.
+        let explain = options.json || games.len() == 1;
+        let reviewer = reviewer.get_or_insert_with(|| Reviewer::new(manner(options, explain)));
         let records: Vec<&Record> = games.iter().map(|game| &game.record).collect();
         let reviews = watch::with_bar(games.len() as u64, Unit::Games, &progress, || {
             reviewer.review_all(&records, options.jobs.threads(), &progress)
@@ -66,6 +67,11 @@ pub(crate) fn run(options: &args::Review) -> Result<Found, Failure> {
     }
     form.end(batches.read, &options.file, &mut out)?;
     Ok(Found::fine_if(fine && batches.all_fine))
+}
+
+fn manner(options: &args::Review, explain: bool) -> Manner {
+    let aim = if options.measure == args::Measure::Win { Aim::Win } else { Aim::Score };
+    Manner { aim, seat: options.seat.and_then(Seat::new), nodes: options.nodes, explain }
 }
 
 /// Tells what came of a game; false if nothing could.

@@ -6,7 +6,7 @@ use std::io::Write;
 
 use flipwrite::record::Record;
 use flipwrite_lab::Estimate;
-use flipwrite_lab::review::{Review, ReviewLine};
+use flipwrite_lab::review::{Review, ReviewLine, Why, WhyReason};
 use flipwrite_players::coach::{Account, Amount, Kind};
 
 use super::Reviewed;
@@ -143,7 +143,7 @@ fn seat(game: &Reviewed, review: &Review) -> String {
     row(key, number(shown(review, review.result), 2), String::new());
     out = out.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n";
     let costly: Vec<String> =
-        strongest(review, Account::Losses).iter().map(|line| decision(review, line)).collect();
+        strongest(review, Account::Losses).iter().map(|line| decision(game, review, line)).collect();
     let lucky: Vec<String> =
         strongest(review, Account::Luck).iter().map(|line| luck(game, review, line)).collect();
     for (key, lines) in [("cli-review-costly", costly), ("cli-review-lucky", lucky)] {
@@ -184,15 +184,37 @@ fn moment(line: &ReviewLine) -> String {
     line.turn.map_or_else(|| say("cli-review-opening", &[]), |(round, turn)| format!("{round}.{turn}"))
 }
 
-fn decision(review: &Review, line: &ReviewLine) -> String {
+fn decision(game: &Reviewed, review: &Review, line: &ReviewLine) -> String {
     let text = |choice: &Option<String>| choice.clone().unwrap_or_default();
     let args = [("choice", text(&line.choice)), ("best", text(&line.best))];
-    format!(
+    let told = format!(
         "    {:<8} {:>7}  {}",
         moment(line),
         signed(review, line.value),
         say("cli-review-decision", &args)
-    )
+    );
+    let why = line.why.iter().flat_map(|why| reasons(game, why));
+    [told].into_iter().chain(why.map(|reason| format!("{BELOW}{reason}"))).collect::<Vec<_>>().join("\n")
+}
+
+/// What stands below a decision begins where that is told.
+const BELOW: &str = "                      ";
+
+/// Why a choice was worse: what it costs part by part, and what speaks for either.
+fn reasons(game: &Reviewed, why: &Why) -> Vec<String> {
+    let part = |(name, amount): (&str, Amount)| {
+        let name = words().difference_part(game.record.game, name);
+        (amount.value().abs() >= 0.05).then(|| format!("{name} {:+.1}", amount.value()))
+    };
+    let parts: Vec<String> = why.parts.iter().filter_map(part).collect();
+    let names: Vec<String> = game.record.players.iter().map(|player| harmless(&player.name)).collect();
+    let reason = |reason: &WhyReason| {
+        let args = [("reason", words().reason(&reason.fact, reason.points.value(), &names))];
+        say(&format!("cli-review-for-{}", reason.favors), &args)
+    };
+    let told = [parts.join(", ")].into_iter().filter(|parts| !parts.is_empty());
+    let close = why.close.then(|| words().too_close());
+    told.chain(close).chain(why.reasons.iter().map(reason)).collect()
 }
 
 fn luck(game: &Reviewed, review: &Review, line: &ReviewLine) -> String {

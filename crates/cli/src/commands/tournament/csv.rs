@@ -1,10 +1,11 @@
 //! The results of a tournament as CSV: one line a pair.
 
-use flipwrite_lab::tournament::{PairFigures, Results};
+use flipwrite_lab::tournament::{PairFigures, PairWithoutLuck, Results};
 
 /// The columns; the names of JSON, so that one reader serves both.
 const COLUMNS: &str = "game,deck,players,seed,first,second,deals,games,wins,rate,low,high,score,score_error,\
-                       other,other_error,margin,margin_error\n";
+                       other,other_error,margin,margin_error,rate_without_luck,low_without_luck,\
+                       high_without_luck,rate_saved,margin_without_luck,margin_without_luck_error,margin_saved\n";
 
 /// The results as CSV, with a heading.
 pub(super) fn csv(results: &Results) -> String {
@@ -32,9 +33,17 @@ fn line(results: &Results, names: &[String; 2], figures: &PairFigures) -> String
     let spreads = [figures.score, figures.other, figures.margin];
     let values = [figures.wins, figures.rate, figures.low, figures.high]
         .into_iter()
-        .chain(spreads.into_iter().flat_map(|estimate| [estimate.mean, estimate.half_width()]));
+        .chain(spreads.into_iter().flat_map(|estimate| [estimate.mean, estimate.half_width()]))
+        .chain(without_luck(figures));
     let cells: Vec<String> = head.into_iter().chain(values.map(number)).collect();
     cells.join(",") + "\n"
+}
+
+/// What is known with luck taken out.
+fn without_luck(figures: &PairFigures) -> [f64; 7] {
+    let Some(PairWithoutLuck { share, margin }) = figures.without_luck else { return [f64::NAN; 7] };
+    let (ahead, error) = (margin.estimate.mean, margin.estimate.half_width());
+    [share.rate, share.low, share.high, share.saved, ahead, error, margin.saved]
 }
 
 /// A number; an empty cell where there is none.

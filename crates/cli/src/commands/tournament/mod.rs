@@ -52,6 +52,7 @@ fn run_game<G: Playable>(options: &Tournament) -> Result<Found, Failure> {
         deals: options.games,
         shard,
         jobs: options.jobs.threads(),
+        luck: options.luck.luck,
         explain,
     };
     let progress = Arc::new(Progress::default());

@@ -2,7 +2,7 @@
 
 use flipwrite_lab::Estimate;
 use flipwrite_lab::entrant::EXEC;
-use flipwrite_lab::tournament::{Figures, PairFigures, Results, Schedule, Times};
+use flipwrite_lab::tournament::{Figures, PairFigures, PairWithoutLuck, Results, Schedule, Times};
 
 use super::super::entrant;
 use super::super::simulate::grouped;
@@ -19,10 +19,9 @@ pub(super) fn report(results: &Results) -> String {
     let mut out = view.heading();
     out += &view.ranking();
     if !view.schedule.pairs().is_empty() {
-        let heading = say(&view.keyed("cli-tournament-wins"), &[("even", view.even())]);
-        out += &view.matrix(&heading, share);
-        let heading = say(&view.keyed("cli-tournament-margins"), &[]);
-        out += &view.matrix(&heading, |pair| signed(pair.margin));
+        out += &view.matrix(&view.wins(), |pair| percent(pair.rate, pair.error()));
+        out += &view.matrix(&view.margins(), |pair| signed(pair.margin));
+        out += &view.without_luck();
     }
     out += &view.lost_seats();
     out + &view.times()
@@ -56,6 +55,36 @@ impl<'a> View<'a> {
     /// What an even player wins, in percent.
     fn even(&self) -> String {
         format!("{:.1}", 100.0 / (1.0 + self.schedule.others() as f64))
+    }
+
+    /// What the table of wins is headed by.
+    fn wins(&self) -> String {
+        say(&self.keyed("cli-tournament-wins"), &[("even", self.even())])
+    }
+
+    /// What the table of points is headed by.
+    fn margins(&self) -> String {
+        say(&self.keyed("cli-tournament-margins"), &[])
+    }
+
+    /// The same tables with luck taken out, if that was asked for, and what it saved.
+    fn without_luck(&self) -> String {
+        if self.results.run.luck.is_none() {
+            return String::new();
+        }
+        if self.figures.pairs.iter().any(|pair| pair.without_luck.is_none()) {
+            return format!("\n{}\n", say("cli-tournament-luck-few", &[]));
+        }
+        let cell = |text: fn(&PairWithoutLuck) -> String| {
+            move |pair: &PairFigures| pair.without_luck.as_ref().map_or_else(|| UNKNOWN.to_owned(), text)
+        };
+        let mut out = format!("\n{}\n", say("cli-tournament-luck", &[]));
+        out += &self.matrix(&self.wins(), cell(|pair| percent(pair.share.rate, pair.share.error())));
+        out += &self.matrix(&self.margins(), cell(|pair| signed(pair.margin.estimate)));
+        let saved = |pair: &PairWithoutLuck| {
+            format!("{} / {}", number(pair.share.saved, 2), number(pair.margin.saved, 2))
+        };
+        out + &self.matrix(&say("cli-tournament-luck-saved", &[]), cell(saved))
     }
 
     fn heading(&self) -> String {
@@ -168,7 +197,15 @@ impl<'a> View<'a> {
             out +=
                 &format!(" {:>2}  {name:<width$}{mean:>14}{most:>12}{worst:>12}{decisions:>14}\n", rank + 1);
         }
-        out
+        out + &self.luck_time()
+    }
+
+    /// What it took to find out about luck, beside what all players took.
+    fn luck_time(&self) -> String {
+        let Some(luck) = self.results.tally.luck_nanoseconds else { return String::new() };
+        let players: u64 = self.results.tally.times.iter().map(|times| times.nanoseconds).sum();
+        let [luck, players] = [luck, players].map(|time| duration(time as f64 / self.results.games() as f64));
+        format!("\n{}\n", say("cli-tournament-luck-time", &[("luck", luck), ("players", players)]))
     }
 }
 
@@ -176,9 +213,9 @@ fn heads<const N: usize>(names: [&str; N]) -> [String; N] {
     names.map(|name| say(&format!("cli-tournament-column-{name}"), &[]))
 }
 
-/// The share of games that the first of a pair won, in percent.
-fn share(pair: &PairFigures) -> String {
-    format!("{} ± {}", number(100.0 * pair.rate, 1), number(100.0 * pair.error(), 1))
+/// A share with half of its interval, in percent.
+fn percent(rate: f64, error: f64) -> String {
+    format!("{} ± {}", number(100.0 * rate, 1), number(100.0 * error, 1))
 }
 
 fn signed(margin: Estimate) -> String {

@@ -4,7 +4,7 @@
 
 use flipwrite_lab::Estimate;
 use flipwrite_lab::picture::{FAINT, INK, MARGIN, Picture, Scale};
-use flipwrite_lab::tournament::{Figures, Results, Schedule};
+use flipwrite_lab::tournament::{Figures, PairFigures, Results, Schedule};
 
 use crate::text::{harmless, say, short_name};
 
@@ -49,7 +49,9 @@ impl Drawing {
         let height = if schedule.pairs().is_empty() {
             SCALE_TOP + count * ROW + 60.0
         } else {
-            matrix_top(order.len()) + count * FIELD.1 + 30.0 + MARGIN
+            let matrices = if knows_luck(&figures) { 2.0 } else { 1.0 };
+            // The last one needs no space below it.
+            matrix_top(order.len()) + matrices * matrix_height(order.len()) - 36.0 + MARGIN
         };
         let picture = opened(results, (width, height));
         Drawing { schedule, figures, order, names, left, picture }
@@ -58,7 +60,16 @@ impl Drawing {
     fn draw(mut self) -> String {
         self.ratings(SCALE_TOP);
         if !self.schedule.pairs().is_empty() {
-            self.matrix(matrix_top(self.order.len()));
+            let kind = ["alone", "two"].get(self.schedule.players() - 1).unwrap_or(&"more");
+            let top = matrix_top(self.order.len());
+            let heading = say(&format!("cli-tournament-svg-wins-{kind}"), &[]);
+            self.matrix(top, &heading, |pair| Some((pair.rate, pair.error())));
+            if knows_luck(&self.figures) {
+                let share =
+                    |pair: &PairFigures| pair.without_luck.map(|pair| (pair.share.rate, pair.share.error()));
+                let top = top + matrix_height(self.order.len());
+                self.matrix(top, &say("cli-tournament-svg-luck", &[]), share);
+            }
         }
         self.picture.finish()
     }
@@ -110,10 +121,8 @@ impl Drawing {
     }
 
     /// Fields of percent: the row against the column.
-    fn matrix(&mut self, top: f64) {
-        let kind = ["alone", "two"].get(self.schedule.players() - 1).unwrap_or(&"more");
-        let heading = say(&format!("cli-tournament-svg-wins-{kind}"), &[]);
-        self.picture.text((MARGIN, top - 8.0), "start", "font-size=\"14\" font-weight=\"600\"", &heading);
+    fn matrix(&mut self, top: f64, heading: &str, share: fn(&PairFigures) -> Option<(f64, f64)>) {
+        self.picture.text((MARGIN, top - 8.0), "start", "font-size=\"14\" font-weight=\"600\"", heading);
         let order = self.order.clone();
         for rank in 0..order.len() {
             let x = self.left + (rank as f64 + 0.5) * FIELD.0;
@@ -123,23 +132,25 @@ impl Drawing {
             let y = top + 26.0 + rank as f64 * FIELD.1;
             self.name(rank, y + FIELD.1 / 2.0);
             for (place, column) in order.iter().enumerate() {
-                self.field(self.left + place as f64 * FIELD.0, y, *row, *column);
+                let pair = self.figures.between(&self.schedule, *row, *column);
+                self.field(self.left + place as f64 * FIELD.0, y, pair.as_ref().and_then(share));
             }
         }
     }
 
-    fn field(&mut self, x: f64, y: f64, row: usize, column: usize) {
-        let pair = self.figures.between(&self.schedule, row, column).filter(|pair| pair.rate.is_finite());
-        let fill = pair.as_ref().map_or_else(|| "#ffffff".to_owned(), |pair| shade(pair.rate));
+    /// A share and half of its interval, where they are known.
+    fn field(&mut self, x: f64, y: f64, share: Option<(f64, f64)>) {
+        let share = share.filter(|(rate, _)| rate.is_finite());
+        let fill = share.map_or_else(|| "#ffffff".to_owned(), |(rate, _)| shade(rate));
         self.picture.rectangle((x, y), FIELD, &format!("fill=\"{fill}\" stroke=\"{FAINT}\""));
-        let Some(pair) = pair else { return };
+        let Some((rate, error)) = share else { return };
         // Where both are read equally well, at a contrast of 4.6.
-        let ink = if pair.rate > 0.67 { "#ffffff" } else { "#000000" };
+        let ink = if rate > 0.67 { "#ffffff" } else { "#000000" };
         let middle = x + FIELD.0 / 2.0;
         let style = format!("font-size=\"15\" fill=\"{ink}\"");
-        self.picture.text((middle, y + 20.0), "middle", &style, &format!("{:.1}", 100.0 * pair.rate));
+        self.picture.text((middle, y + 20.0), "middle", &style, &format!("{:.1}", 100.0 * rate));
         let style = format!("font-size=\"11\" fill=\"{ink}\"");
-        self.picture.text((middle, y + 36.0), "middle", &style, &format!("± {:.1}", 100.0 * pair.error()));
+        self.picture.text((middle, y + 36.0), "middle", &style, &format!("± {:.1}", 100.0 * error));
     }
 
     fn name(&mut self, rank: usize, y: f64) {
@@ -151,6 +162,16 @@ impl Drawing {
 /// Where the matrix begins below so many ratings.
 fn matrix_top(count: usize) -> f64 {
     SCALE_TOP + count as f64 * ROW + 84.0
+}
+
+/// The height of a matrix, with its heading and the space below.
+fn matrix_height(count: usize) -> f64 {
+    count as f64 * FIELD.1 + 66.0
+}
+
+/// Whether luck was taken out.
+fn knows_luck(figures: &Figures) -> bool {
+    figures.pairs.iter().any(|pair| pair.without_luck.is_some())
 }
 
 /// The picture with its title.

@@ -8,6 +8,7 @@ use flipwrite_desk::scene::record_of;
 use super::Shelf;
 use crate::browser;
 use crate::discard::Discards;
+use crate::review;
 use crate::route::Route;
 use crate::store::games::{Finished, Open};
 use crate::text::{Tongue, text};
@@ -85,6 +86,7 @@ pub(super) fn over(shelf: Shelf, discards: Discards) -> impl IntoView {
                     .child(glyph(Symbol::Play))
                     .child(text("end-replay")),
             )
+            .child(review::way_in(&format!("id/{id}")))
             .child(
                 el("button")
                     .attr("type", "button")

@@ -3,81 +3,28 @@
 //! Without I/O, like the host of the game: an act in, the changed room out. It knows people by numbers; their names are
 //! kept elsewhere, so that whoever is forgotten is forgotten everywhere.
 
+mod digits;
+mod place;
+mod refusal;
+mod wanted;
+
 use std::fmt;
 
 use flipwrite::{Game, GameId, MOST_SEATS, Maps, Pyramids, Seat, Seed};
 use flipwrite_host::fair::{Fair, Hash, Roster, Secret};
 use flipwrite_host::{Chair, Holder, Origin, Time};
-use flipwrite_players::BotName;
+use flipwrite_wire::TableSpec;
 use flipwrite_wire::online::Terms;
-use flipwrite_wire::{DeckSpec, SpecFlaw, TableSpec, WholeDeck};
 use serde::{Deserialize, Serialize};
 
-use crate::names::is_plain_line;
+pub use self::place::{Person, Place};
+pub use self::refusal::RoomRefusal;
+pub use self::wanted::NewRoomFlaw;
+use self::wanted::is_level;
 
 /// Milliseconds that a nonce may take to come, once the roster is closed: at a table where people sit together, and at
 /// one where they look in now and then.
 const NONCES_TAKE: [u64; 2] = [10_000, 86_400_000];
-
-/// The most letters in the name of a deck of one's own.
-const LONGEST_DECK_NAME: usize = 60;
-
-/// A person, by a number that says nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Person(pub i64);
-
-/// A seat of a room.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Place {
-    /// Nobody's.
-    Free,
-    /// A bot's.
-    Bot(String),
-    /// A person's.
-    Person {
-        /// Who.
-        person: Person,
-        /// The hash of the nonce that the device has drawn, if it can.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        nonce_hash: Option<String>,
-        /// The nonce itself, once the roster is closed.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        nonce: Option<String>,
-        /// The seat is kept for somebody who has not come yet.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        kept: bool,
-    },
-}
-
-impl Place {
-    /// Whose it is.
-    pub fn person(&self) -> Option<Person> {
-        if let Place::Person { person, .. } = self { Some(*person) } else { None }
-    }
-
-    /// Who has it, in a word.
-    pub(crate) fn holder(&self) -> &'static str {
-        match self {
-            Place::Free => "nobody",
-            Place::Bot(_) => "bot",
-            Place::Person { .. } => "person",
-        }
-    }
-
-    fn person_mut(&mut self) -> Option<&mut Person> {
-        if let Place::Person { person, .. } = self { Some(person) } else { None }
-    }
-
-    /// A seat that is kept for somebody.
-    fn kept_for(person: Person) -> Self {
-        Place::Person { person, nonce_hash: None, nonce: None, kept: true }
-    }
-
-    fn is_kept(&self) -> bool {
-        matches!(self, Place::Person { kept: true, .. })
-    }
-}
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -137,13 +84,13 @@ pub enum Act {
         /// Where.
         seat: Option<Seat>,
         /// The hash of the device's nonce.
-        #[serde(with = "digits")]
+        #[serde(with = "digits::hash")]
         nonce_hash: Option<Hash>,
     },
     /// Stands up.
     Leave,
     /// The nonce itself, after the roster was closed.
-    Nonce(#[serde(with = "secret_digits")] Secret),
+    Nonce(#[serde(with = "digits::secret")] Secret),
     /// The host gives a seat to a bot, or frees it: whoever sat there has to go.
     Put {
         /// Which seat.
@@ -159,99 +106,6 @@ pub enum Act {
     Close,
 }
 
-/// Why something can't be done at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RoomRefusal {
-    /// The game has begun, or the table was closed.
-    TooLate,
-    /// No such seat, or it is taken.
-    SeatTaken,
-    /// Every seat is taken.
-    Full,
-    /// Whoever asks does not sit here.
-    NotSeated,
-    /// Only the host may.
-    NotTheHost,
-    /// Nobody sits there to whom the table could be handed.
-    NobodyThere,
-    /// The nonce is not the one whose hash was shown, or none is awaited.
-    OtherNonce,
-    /// The bot is none of the levels.
-    BadBot,
-    /// The host has removed whoever asks.
-    Removed,
-}
-
-/// Why there can be no such table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum NewRoomFlaw {
-    /// No table can be set up so.
-    Spec(SpecFlaw),
-    /// The stand-in is none of the levels.
-    StandIn,
-    /// Nobody can play at that pace.
-    Pace,
-    /// A deck of one's own is called what others should not have to read.
-    DeckName,
-}
-
-impl NewRoomFlaw {
-    /// A word for the reason that never changes.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            NewRoomFlaw::Spec(flaw) => flaw.code(),
-            NewRoomFlaw::StandIn => RoomRefusal::BadBot.code(),
-            NewRoomFlaw::Pace => "bad-pace",
-            NewRoomFlaw::DeckName => "bad-deck",
-        }
-    }
-}
-
-impl fmt::Display for NewRoomFlaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NewRoomFlaw::Spec(flaw) => flaw.fmt(f),
-            NewRoomFlaw::DeckName => write!(f, "{}: its name", self.code()),
-            NewRoomFlaw::StandIn | NewRoomFlaw::Pace => f.write_str(self.code()),
-        }
-    }
-}
-
-impl std::error::Error for NewRoomFlaw {}
-
-impl From<SpecFlaw> for NewRoomFlaw {
-    fn from(flaw: SpecFlaw) -> Self {
-        NewRoomFlaw::Spec(flaw)
-    }
-}
-
-impl RoomRefusal {
-    /// A word for the reason that never changes.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            RoomRefusal::TooLate => "too-late",
-            RoomRefusal::SeatTaken => "seat-taken",
-            RoomRefusal::Full => "table-full",
-            RoomRefusal::NotSeated => "not-seated",
-            RoomRefusal::NotTheHost => "not-the-host",
-            RoomRefusal::NobodyThere => "nobody-there",
-            RoomRefusal::OtherNonce => "other-nonce",
-            RoomRefusal::BadBot => "bad-bot",
-            RoomRefusal::Removed => "removed",
-        }
-    }
-}
-
-impl fmt::Display for RoomRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-impl std::error::Error for RoomRefusal {}
-
 impl Room {
     /// A table that waits for people; whoever made it sits nowhere yet. Bots are of the levels, without options of their
     /// own: what they cost is known.
@@ -262,16 +116,7 @@ impl Room {
         host: Person,
         secret: Secret,
     ) -> Result<Self, NewRoomFlaw> {
-        let spec = match spec.game()? {
-            GameId::Maps => checked::<Maps>(spec)?,
-            GameId::Pyramids => checked::<Pyramids>(spec)?,
-        };
-        if !is_level(&terms.stand_in) {
-            return Err(NewRoomFlaw::StandIn);
-        }
-        if !terms.pace.is_sound() {
-            return Err(NewRoomFlaw::Pace);
-        }
+        let spec = wanted::checked(spec, &terms)?;
         let places = vec![Place::Free; spec.seats.min(MOST_SEATS)];
         let secret = Hash(secret.0).to_string();
         Ok(Room {
@@ -642,59 +487,6 @@ impl Room {
     }
 }
 
-/// A table that can be set up, with nothing of its deck but what is printed on the cards: all of it is stored, and told to
-/// all who look in.
-fn checked<G: Game>(spec: TableSpec) -> Result<TableSpec, NewRoomFlaw> {
-    let table = spec.table::<G>()?;
-    let deck = match spec.deck {
-        Some(DeckSpec::Whole(_)) if !is_plain_line(table.deck().name(), LONGEST_DECK_NAME) => {
-            return Err(NewRoomFlaw::DeckName);
-        }
-        Some(DeckSpec::Whole(whole)) => {
-            Some(DeckSpec::Whole(WholeDeck { deck: table.deck().raw(), ..whole }))
-        }
-        named => named,
-    };
-    Ok(TableSpec { deck, ..spec })
-}
-
-/// Whether a bot is one of the levels, without options of its own.
-fn is_level(bot: &str) -> bool {
-    BotName::LEVELS.iter().any(|level| level.name() == bot)
-}
-
 fn secret(digits: &str) -> Option<Secret> {
     digits.parse().ok().map(|Hash(bytes)| Secret(bytes))
-}
-
-/// Hashes as their digits.
-mod digits {
-    use flipwrite_host::fair::Hash;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(hash: &Option<Hash>, to: S) -> Result<S::Ok, S::Error> {
-        hash.map(|hash| hash.to_string()).serialize(to)
-    }
-
-    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Hash>, D::Error> {
-        let digits = Option::<String>::deserialize(from)?;
-        digits.map(|digits| digits.parse()).transpose().map_err(|_| serde::de::Error::custom("not a hash"))
-    }
-}
-
-/// Secrets as their digits.
-mod secret_digits {
-    use flipwrite_host::fair::{Hash, Secret};
-    use serde::{Deserializer, Serializer};
-
-    use super::digits;
-
-    pub(super) fn serialize<S: Serializer>(secret: &Secret, to: S) -> Result<S::Ok, S::Error> {
-        digits::serialize(&Some(Hash(secret.0)), to)
-    }
-
-    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Secret, D::Error> {
-        let hash = digits::deserialize(from)?;
-        hash.map(|Hash(bytes)| Secret(bytes)).ok_or_else(|| serde::de::Error::custom("no secret"))
-    }
 }

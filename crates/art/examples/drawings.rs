@@ -1,4 +1,4 @@
-//! Writes every drawing into a folder, to be looked at: `cargo run -p flipwrite-art --example sheet -- FOLDER`.
+//! Writes every drawing into a folder, to be looked at: `cargo run -p flipwrite-art --example drawings -- FOLDER`.
 
 use std::path::Path;
 use std::{env, fs, io};

@@ -1,0 +1,89 @@
+//! Reasons: why one choice is better than another.
+//!
+//! A fact is true by the rules; what it is worth is found out by asking what would be if it were not so. Each kind has an
+//! [`Edit`] that takes the fact away (the torch is marked already, the card is crossed alike by both choices), and its
+//! points are what the difference between the choices shrinks by. So the points of reasons stand each for itself and need not
+//! add up; the [`Parts`] of a difference do.
+
+mod both;
+mod cards;
+mod edit;
+mod maps;
+mod pyramids;
+mod scene;
+mod takes;
+mod weigh;
+
+use flipwrite::{Choice, Fact};
+
+use super::amount::Amount;
+use super::parts::Parts;
+use crate::knowledge::Playable;
+pub use both::Side;
+pub(crate) use both::Telling;
+pub use edit::Edit;
+pub(in crate::coach) use scene::Scene;
+use weigh::Weighed;
+
+/// Why one choice is better than another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// What the one is worth less what the other is, in points of the own final score, part by part.
+    pub difference: Parts,
+    /// How far that may be off: half of what the evaluation changed its mind by when it last looked further.
+    pub error: Amount,
+    /// The strongest reasons for either, the strongest first.
+    pub reasons: Vec<Reason>,
+}
+
+impl Explanation {
+    /// Whether the difference is within the error: too close to call.
+    pub fn is_close(&self) -> bool {
+        self.difference.total().0.abs() <= self.error.0
+    }
+}
+
+/// A fact, and about what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// What is so.
+    pub fact: Fact,
+    /// By how much it makes the one better or the other: what the difference shrinks by if it were not so.
+    pub points: Amount,
+    /// For which of the two it speaks.
+    pub favors: Side,
+}
+
+/// Reasons that are told, at most.
+const MOST_REASONS: usize = 3;
+/// What a reason must be worth to be told: so many points, and this share of the difference.
+const LEAST: f32 = 0.25;
+const LEAST_SHARE: f32 = 0.25;
+/// No difference is known better than to so many points, save where nothing is left to come.
+const LEAST_ERROR: f32 = 0.1;
+
+/// The reasons for either of two choices, and how far their difference may be off.
+pub(super) fn reasons<G: Playable>(scene: &Scene<'_, '_, G>) -> Option<(Vec<Reason>, Amount)> {
+    let difference = scene.difference(None)?;
+    let error = scene.error(difference)?;
+    let mut weighed = scene.weighed(difference)?;
+    let least = LEAST.max(error).max(LEAST_SHARE * difference.abs());
+    weighed.retain(|weighed| weighed.side.sign() * weighed.shrinks >= least);
+    weighed.sort_by(|one, two| two.shrinks.abs().total_cmp(&one.shrinks.abs()));
+    weighed.truncate(MOST_REASONS);
+    let reason = |weighed: &Weighed| Reason {
+        fact: weighed.fact,
+        points: Amount::of(weighed.shrinks.abs()),
+        favors: weighed.side,
+    };
+    Some((weighed.iter().map(reason).collect(), Amount::of(error)))
+}
+
+/// The crossings among choices.
+pub(super) fn crossings(choices: &[Choice]) -> Option<Vec<flipwrite::Crossing>> {
+    let crossing = |choice: &Choice| match choice {
+        Choice::Cross(crossing) => Some(*crossing),
+        _ => None,
+    };
+    choices.iter().map(crossing).collect()
+}
