@@ -140,13 +140,17 @@ pub(crate) fn after_paint(act: impl FnOnce() + 'static) {
     if document().hidden() { soon() } else { request_animation_frame(soon) }
 }
 
-/// Gives an element the focus: at once, or as soon as it is there.
+/// Gives an element the focus: at once, or as soon as it is there. What is drawn in slices may take some frames to be.
 pub(crate) fn focus(id: &str) {
-    if !focus_now(id) {
-        let id = id.to_owned();
-        request_animation_frame(move || {
-            focus_now(&id);
-        });
+    focus_within(id.to_owned(), FRAMES_TO_COME);
+}
+
+/// How many frames an element has to appear before its focus is given up: a slow machine's second.
+const FRAMES_TO_COME: u32 = 60;
+
+fn focus_within(id: String, frames: u32) {
+    if !focus_now(&id) && frames > 0 {
+        request_animation_frame(move || focus_within(id, frames - 1));
     }
 }
 
