@@ -35,7 +35,7 @@ fn a_clock_runs_out_and_the_person_comes_back() {
         let _server = server;
         let [one, two, onlooker] = pages.as_slice() else { bail!("three pages") };
         onlooker.open().await?;
-        let terms = json!({"watched": true, "stand-in": "casual", "pace": {"by": "turn", "seconds": 12}});
+        let terms = json!({"watched": true, "stand-in": "casual", "pace": {"by": "turn", "seconds": 20}});
         let table = two_at_a_table(one, two, terms).await?;
         go(onlooker, &table).await?;
         is_there(onlooker, ".watched .clock.runs").await?;
