@@ -624,6 +624,10 @@ pub(crate) struct Calibrate {
     pub(crate) jobs: JobsArgs,
     #[arg(long, value_name = "FILE")]
     pub(crate) fit: Option<PathBuf>,
+    #[arg(long, value_name = "BOT", conflicts_with = "fit")]
+    pub(crate) losses: Option<String>,
+    #[arg(long = "in", value_enum, default_value_t = Measure::Points, requires = "losses")]
+    pub(crate) measure: Measure,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -89,6 +89,15 @@ pub fn play_whole<'t, G: Game>(
     Ok((position, events))
 }
 
+/// The rest of a game, from any position of the deal that is the same to all.
+pub fn play_on<'t, G: Game>(
+    position: Position<'t, G>,
+    deal: &Deal,
+    players: &mut [impl Decide<G>],
+) -> Result<Position<'t, G>, Broken> {
+    go_on(position, deal, players, |_| false, &mut ()).map(|(end, _)| end)
+}
+
 fn play_with<'t, G: Game, S: Sink>(
     table: &'t Table<G>,
     deal: &Deal,

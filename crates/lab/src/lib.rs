@@ -12,6 +12,7 @@ mod errors;
 mod estimate;
 mod failures;
 pub mod game;
+pub mod losses;
 pub mod luck;
 mod parallel;
 pub mod picture;

@@ -318,11 +318,17 @@ cli-about-calibrate-long =
     comes: by how many points scores come out higher, turn by turn, and how often chances
     come true. With --fit, what is missing is added to the weights, which go to a file;
     measure afterwards with another seed.
+    With --losses, mistakes of a bot are looked at instead: each is said to cost
+    something in a review; the game is played on by 'master' from what was chosen and
+    from what is said to be best, with the same patterns and cards to come, and what
+    comes is compared. 'Share' is how much of what is said comes true: 1 if reviews
+    tell the truth.
     The same seed gives the same figures, whatever --jobs says.
 
     Examples:
       flipwrite calibrate maps --games 1000 --seed 1
       flipwrite calibrate maps --games 4000 --seed 7 --fit weights/maps.net
+      flipwrite calibrate pyramids --losses skilled --in win --games 500 --seed 1
 cli-about-bound = Say how close a computer player comes to perfect play, deal by deal
 cli-about-bound-long =
     One player, the whole deal known from the start. For each deal: what the bot
@@ -422,6 +428,8 @@ cli-arg-calibrate-players = Number of players; without it, 1 to 4, one after the
 cli-arg-calibrate-games = Number of deals for each number of players
 cli-arg-calibrate-nodes = About how many positions to value for what is expected
 cli-arg-calibrate-jobs = Number of threads; without it, one for each core
+cli-arg-calibrate-losses = Look at the mistakes of this bot: whether they cost what reviews say
+cli-arg-calibrate-measure = What losses are counted in: points, or the chance to win
 cli-arg-calibrate-fit = Write weights with what is missing added to this file
 cli-arg-review-file = File of records ('-': standard input)
 cli-arg-review-game = Only this game of the file, from 1
@@ -899,6 +907,17 @@ cli-calibrate-head = {"  "}turn             higher   scores    leads
 cli-calibrate-opening = opening
 cli-calibrate-chances = Chances to win in ten bins: how often, what was expected, what came:
 cli-calibrate-error = Off by { $error } % in the mean over all chances
+cli-losses = { $game }, deck { $deck }, { $n ->
+        [1] alone
+       *[other] { $n } players
+    }: mistakes of { $bot } in { $games } games, seed { $seed }
+cli-losses-none = Nothing that was chosen is said to cost anything.
+cli-losses-head = { $in ->
+        [win] Percentage points of the chance to win
+       *[points] Points
+    } (± is half of a 95 % interval, over decisions):
+    {"  "} at least    count     said             came
+cli-losses-share = Share of what was said that came: { $share }
 cli-calibrate-stopped = stopped: { $played } of { $deals } deals were played
 
 ## review

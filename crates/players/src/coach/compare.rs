@@ -106,7 +106,7 @@ fn explained<G: Playable>(
 
 impl<'t, G: Playable> Story<'t, G> {
     /// The position in which the decision of an event of a turn was due: before anybody has crossed, or before a take.
-    fn before(&self, event: usize) -> Option<Position<'t, G>> {
+    pub fn before(&self, event: usize) -> Option<Position<'t, G>> {
         let chapter = (1..self.chapters())
             .rev()
             .find(|chapter| self.turn(*chapter).is_some_and(|turn| turn.first <= event))?;

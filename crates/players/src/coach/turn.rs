@@ -13,9 +13,9 @@ pub(super) struct Faced<'t, G: Playable> {
     position: Position<'t, G>,
     /// What `master` would cross for each of the others who can.
     others: Vec<(Seat, Vec<Choice>)>,
-    /// The crossings of the seat that look best; none if it can't cross.
-    ways: Vec<Way>,
-    /// What the turn is worth with the best of them.
+    /// The best crossing of the seat; none if it can't cross.
+    best: Option<Way>,
+    /// What the turn is worth with it.
     value: Amount,
 }
 
@@ -25,11 +25,9 @@ impl<'t, G: Playable> Faced<'t, G> {
         position.reveal(pattern, &mut ()).ok()?;
         let mut faced = Faced::begun(valuer, position);
         if waiting(&faced.position).contains(valuer.seat) {
-            let crossings = valuer.crossings(&faced.position);
-            faced.ways = crossings.into_iter().filter_map(|choices| faced.way(valuer, choices)).collect();
-            faced.ways.sort_by_key(|way| -way.value);
+            faced.best = Some(faced.way(valuer, valuer.best(&faced.position)?)?);
         }
-        faced.value = match faced.ways.first() {
+        faced.value = match &faced.best {
             Some(best) => best.value,
             None => valuer.value(&faced.after(valuer.seat, &[])?),
         };
@@ -40,7 +38,7 @@ impl<'t, G: Playable> Faced<'t, G> {
     pub(super) fn begun(valuer: &Valuer<'_, G>, position: Position<'t, G>) -> Self {
         let others = waiting(&position).iter().filter(|seat| *seat != valuer.seat);
         let others = others.filter_map(|seat| Some((seat, valuer.masters(&position, seat)?))).collect();
-        Faced { position, others, ways: Vec::new(), value: Amount::ZERO }
+        Faced { position, others, best: None, value: Amount::ZERO }
     }
 
     fn way(&self, valuer: &Valuer<'_, G>, choices: Vec<Choice>) -> Option<Way> {
@@ -108,10 +106,10 @@ fn crossings<'t, G: Playable>(
     let Some(Event::Revealed { pattern }) = turn.events.first() else { return None };
     let mut faced = revealed(valuer, turn, *pattern, book)?;
     let mut own = Vec::new();
-    if !faced.ways.is_empty() {
+    if let Some(best) = &faced.best {
         let (event, made) = crossed(turn, valuer.seat)?;
         let way = faced.way(valuer, made.clone())?;
-        let best = if way.value >= faced.value { &way } else { &faced.ways[0] };
+        let best = if way.value >= best.value { &way } else { best };
         let decided = Decided { made, best: best.choices.clone() };
         let kind = if stands_in(event) { Kind::StandIn } else { Kind::Crossing };
         book.decide(event, kind, best.value, way.value, decided);
@@ -201,11 +199,10 @@ fn own_take<G: Playable>(
     event: usize,
     book: &mut Book,
 ) -> Option<()> {
-    let choices = position.choices(valuer.seat);
     let way = |choice| Some((choice, valuer.value(&after(position, valuer.seat, choice)?)));
-    let ways: Vec<(Choice, Amount)> = choices.iter().filter_map(way).collect();
-    let made = *ways.iter().find(|way| way.0 == Choice::Take(made))?;
-    let best = ways.iter().fold(made, |best, way| if way.1 > best.1 { *way } else { best });
+    let made = way(Choice::Take(made))?;
+    let best = way(valuer.best(position)?.into_iter().next()?)?;
+    let best = if made.1 >= best.1 { made } else { best };
     let decided = Decided { made: vec![made.0], best: vec![best.0] };
     book.decide(event, kind, best.1, made.1, decided);
     Some(())

@@ -13,29 +13,38 @@ use crate::evaluator::score_by_part;
 use crate::knowledge::{Knowledge, Playable};
 use crate::lookahead::{Afterstate, Lookahead};
 use crate::net::{HEADS, OPENING, Part};
-use crate::search::{AHEAD, HERE, HOPELESS, LAST, MOST_SOLVED, USUAL_SPREAD};
+use crate::search::{AHEAD, MOST_SOLVED, USUAL_SPREAD};
 use crate::solve::solve;
 use crate::spec::{Aim, BotName, Spec};
 
 /// How much is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effort {
-    /// Patterns ahead.
+    /// Patterns ahead of a moment that is valued.
     pub(super) depth: usize,
-    /// Crossings that are followed at the moment of decision.
-    followed: usize,
+    /// Who says what is best.
+    adviser: Adviser,
+}
+
+/// Who says what is best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Adviser {
+    Learned,
+    Master,
+    /// With so many nodes.
+    Analyst(u64),
 }
 
 impl Effort {
     /// What about so many nodes a decision allow.
     pub(super) fn of(nodes: u64) -> Self {
-        match nodes {
-            0..100 => Effort { depth: 0, followed: 1 },
-            100..1_000 => Effort { depth: 1, followed: 4 },
-            1_000..10_000 => Effort { depth: 1, followed: 12 },
-            10_000..100_000 => Effort { depth: 1, followed: 24 },
-            _ => Effort { depth: 2, followed: 24 },
-        }
+        let (depth, adviser) = match nodes {
+            0..100 => (0, Adviser::Learned),
+            1_000..10_000 => (1, Adviser::Master),
+            100..100_000 => (1, Adviser::Analyst(nodes)),
+            _ => (2, Adviser::Analyst(nodes)),
+        };
+        Effort { depth, adviser }
     }
 }
 
@@ -186,40 +195,17 @@ impl<'k, G: Playable> Valuer<'k, G> {
         master.decide(position, Budget::Usual)
     }
 
-    /// The crossings of the seat that look best, each followed to its end.
-    pub(super) fn crossings(&self, position: &Position<'_, G>) -> Vec<Vec<Choice>> {
-        let (meter, clock) = (Meter::unlimited(), Clock::after(position));
-        let mut lookahead = Lookahead::new(self.knowledge, position, self.seat, clock, None, &meter);
-        let before = Afterstate::of(position, self.seat);
-        let (width, most) = if clock.left() <= 1 { (LAST, LAST.plans) } else { (HERE, self.effort.followed) };
-        let plans = lookahead.crossings(&before, position.turn(), width);
-        let Some(best) = plans.first().map(|plan| plan.2) else { return Vec::new() };
-        let mut followed: Vec<_> = Vec::new();
-        let mut crossings = Vec::new();
-        for (plan, after, looks) in plans {
-            if crossings.len() == most || looks < best - HOPELESS {
-                break;
-            }
-            // The same boxes in another order.
-            if followed.contains(&after.player) {
-                continue;
-            }
-            followed.push(after.player);
-            let choices = plan.crossings.iter().map(|crossing| Choice::Cross(*crossing)).collect();
-            crossings.push(self.completed(position, choices));
-        }
-        crossings
-    }
-
-    /// A crossing with the extra crosses that are still to be spent after it.
-    fn completed(&self, position: &Position<'_, G>, mut choices: Vec<Choice>) -> Vec<Choice> {
-        let mut next = position.clone();
-        let applied = choices.iter().all(|choice| next.apply(self.seat, *choice, &mut ()).is_ok());
-        let is_due = matches!(next.due(), Due::Cross(waiting) if waiting.contains(self.seat));
-        if applied && is_due && next.player(self.seat).extras() > 0 {
-            choices.extend(self.masters(&next, self.seat).into_iter().flatten());
-        }
-        choices
+    /// What is best for the seat: a take, or a whole crossing; nothing if none is due.
+    ///
+    /// It is what somebody would choose who plays well, not whichever choice has the highest value: of many values, all a little off, the
+    /// highest is too high, and a loss against it would not come true. Those against this do (`lab::losses`).
+    pub(super) fn best(&self, position: &Position<'_, G>) -> Option<Vec<Choice>> {
+        let (name, budget) = match self.effort.adviser {
+            Adviser::Learned => (BotName::Learned, Budget::Usual),
+            Adviser::Master => (BotName::Master, Budget::Usual),
+            Adviser::Analyst(nodes) => (BotName::Analyst, Budget::Nodes(nodes)),
+        };
+        Bot::new(Spec::new(name), self.seat, 0, self.knowledge).decide(position, budget)
     }
 }
 

@@ -1,5 +1,7 @@
 //! `flipwrite calibrate`: whether what is expected comes true.
 
+mod losses;
+
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::Path;
@@ -28,6 +30,9 @@ pub(crate) fn run(options: &args::Calibrate) -> Result<Found, Failure> {
 }
 
 fn run_game<G: Playable>(options: &args::Calibrate) -> Result<Found, Failure> {
+    if let Some(by) = &options.losses {
+        return losses::run::<G>(options, by);
+    }
     let mut net = table::net::<G>()?;
     let target = options.fit.as_deref().map(Path::new).map(Target::create).transpose()?;
     let seed = table::seed(options.seed)?;
