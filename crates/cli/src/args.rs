@@ -502,6 +502,8 @@ pub(crate) struct PuzzlesMake {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "BOT", default_value = "analyst:nodes=10000000:aim=score")]
     pub(crate) judge: String,
+    #[arg(long, value_name = "BOT")]
+    pub(crate) second: Vec<String>,
     #[command(flatten)]
     pub(crate) jobs: JobsArgs,
     #[arg(long, short, value_name = "FILE")]
@@ -514,6 +516,10 @@ pub(crate) struct PuzzlesCheck {
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "BOT", default_value = "analyst:nodes=10000000:aim=score")]
     pub(crate) judge: String,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "POINTS", default_value_t = 1, value_parser = whole::<u32>(0..=100))]
+    pub(crate) least: u32,
     #[command(flatten)]
     pub(crate) jobs: JobsArgs,
     #[arg(long)]

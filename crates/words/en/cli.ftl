@@ -279,9 +279,11 @@ cli-about-endings-long =
 cli-about-puzzles = Find, check and show puzzles: decisions with one best answer
 cli-about-puzzles-make = Find puzzles in games between our levels
 cli-about-puzzles-make-long =
-    Find puzzles in games between our levels. A decision becomes a puzzle if one answer is at least a point better than any other, by the exact
-    solution or by a judge who looks far, and not every level finds it. House deck; the same puzzles for a seed, whatever the number
-    of threads.
+    Find puzzles in games between our levels. A decision becomes a puzzle if one answer
+    is at least a point better than any other, by the exact solution or by a judge who
+    looks far, and not every level finds it. With --second, another bot has to like the
+    same answer best; games played out find other mistakes than looking ahead does.
+    House deck; the same puzzles for a seed, whatever the number of threads.
 
     Example:
       flipwrite puzzles make maps --count 400 --seed 1 --output puzzles.jsonl
@@ -462,10 +464,13 @@ cli-arg-endings-jobs = Number of threads; without it, one for each core
 cli-arg-deck-show-deck = maps or pyramids for the house deck, or a deck file
 cli-arg-puzzles-make-count = Number of puzzles
 cli-arg-puzzles-make-judge = The bot that has the last word
+cli-arg-puzzles-make-second = Another bot that must like the same answer best, by however little; may be given several times
 cli-arg-puzzles-make-jobs = Number of threads; without it, one for each core
 cli-arg-puzzles-make-output = Write the puzzles to this file, not to standard output
 cli-arg-puzzles-check-file = File of puzzles ('-': standard input)
 cli-arg-puzzles-check-judge = The bot that looks at them again
+cli-arg-puzzles-check-seed = Number that everything random in it comes from
+cli-arg-puzzles-check-least = By how many points it must like the answer best
 cli-arg-puzzles-check-jobs = Number of threads; without it, one for each core
 cli-arg-puzzles-check-json = Print one JSON object a line for each puzzle
 cli-arg-puzzles-show-file = File of puzzles ('-': standard input)
@@ -910,7 +915,10 @@ cli-calibrate-error = Off by { $error } % in the mean over all chances
 cli-losses = { $game }, deck { $deck }, { $n ->
         [1] alone
        *[other] { $n } players
-    }: mistakes of { $bot } in { $games } games, seed { $seed }
+    }: mistakes of { $bot } in { $games ->
+        [1] 1 game
+       *[other] { $games } games
+    }, seed { $seed }
 cli-losses-none = Nothing that was chosen is said to cost anything.
 cli-losses-head = { $in ->
         [win] Percentage points of the chance to win

@@ -8,9 +8,9 @@ use flipwrite::record::{Record, Replay};
 use flipwrite::{Deck, Due, GameId, Maps, Options, Pyramids, Table, write_choice};
 use flipwrite_desk::training::{Exercise, Puzzle, read_puzzles, write_puzzle};
 use flipwrite_lab::Progress;
-use flipwrite_lab::puzzles::{self as found, Proof, Search, judge_again, rating, search};
+use flipwrite_lab::puzzles::{self as found, Judge, Proof, Search, judge_again, rating, search};
 use flipwrite_players::solve::Ending;
-use flipwrite_players::{BotName, Playable, Spec};
+use flipwrite_players::{BotName, Playable};
 use serde_json::json;
 
 use super::simulate::grouped;
@@ -39,6 +39,7 @@ pub(crate) fn run(command: &PuzzlesCommand) -> Result<Found, Failure> {
 
 fn make<G: Playable + Ending>(options: &PuzzlesMake) -> Result<Found, Failure> {
     let judge = table::bot(&options.judge)?;
+    let seconds = options.second.iter().map(|bot| table::bot(bot)).collect::<Result<Vec<_>, _>>()?;
     let table = Table::new(Deck::<G>::house(), Options::defaults(G::ID), 1)
         .map_err(|refusal| Failure::Usage(words().table_refusal(&refusal)))?;
     let knowledge = table::knowledge(&table)?;
@@ -47,6 +48,7 @@ fn make<G: Playable + Ending>(options: &PuzzlesMake) -> Result<Found, Failure> {
         knowledge: &knowledge,
         number: table::seed(options.seed)?,
         judge: &judge,
+        seconds: &seconds,
         games: u64::from(options.count) * GAMES_EACH,
         jobs: options.jobs.threads(),
     };
@@ -104,12 +106,13 @@ fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
 }
 
 fn check(options: &PuzzlesCheck) -> Result<Found, Failure> {
-    let (puzzles, judge) = (read(&options.file)?, table::bot(&options.judge)?);
+    let (puzzles, bot) = (read(&options.file)?, table::bot(&options.judge)?);
+    let judge = Judge { bot: &bot, number: options.seed };
     let progress = Arc::new(Progress::default());
     interrupt::stops(&progress, Unit::Positions);
     let verdicts = watch::with_bar(puzzles.len() as u64, Unit::Positions, &progress, || {
         flipwrite_lab::puzzles::all(puzzles.len(), options.jobs.threads(), &progress, |place| {
-            verdict(&puzzles[place], &judge)
+            verdict(&puzzles[place], judge, options.least.into())
         })
     });
     let mut out = anstream::stdout().lock();
@@ -134,26 +137,31 @@ fn check(options: &PuzzlesCheck) -> Result<Found, Failure> {
         let args = [
             ("confirmed", confirmed.to_string()),
             ("checked", count("cli-puzzles", verdicts.len() as u64)),
-            ("judge", judge.to_string()),
+            ("judge", bot.to_string()),
         ];
         writeln!(out, "{}", say("cli-puzzles-checked", &args))?;
     }
     Ok(Found::fine_if(confirmed == puzzles.len()))
 }
 
-/// By how much a judge likes the answer best; nothing if it does not.
-fn verdict(puzzle: &Puzzle, judge: &Spec) -> Option<f64> {
+/// By how much a judge likes the answer best; nothing if it does not, or by less than `least`.
+fn verdict(puzzle: &Puzzle, judge: Judge<'_>, least: f64) -> Option<f64> {
     let record = puzzle.exercise.record().ok()?;
     match record.game {
-        GameId::Maps => verdict_in::<Maps>(puzzle, &record, judge),
-        GameId::Pyramids => verdict_in::<Pyramids>(puzzle, &record, judge),
+        GameId::Maps => verdict_in::<Maps>(puzzle, &record, judge, least),
+        GameId::Pyramids => verdict_in::<Pyramids>(puzzle, &record, judge, least),
     }
 }
 
-fn verdict_in<G: Playable + Ending>(puzzle: &Puzzle, record: &Record, judge: &Spec) -> Option<f64> {
+fn verdict_in<G: Playable + Ending>(
+    puzzle: &Puzzle,
+    record: &Record,
+    judge: Judge<'_>,
+    least: f64,
+) -> Option<f64> {
     let knowledge = table::knowledge(&record.table::<G>().ok()?).ok()?;
     let (seat, best) = (puzzle.exercise.seat(), puzzle.exercise.best());
-    judge_again(&knowledge, judge, record, seat, best).map(|verdict| verdict.margin)
+    judge_again(&knowledge, judge, least, record, seat, best).map(|verdict| verdict.margin)
 }
 
 fn show_puzzles(options: &PuzzlesShow) -> Result<Found, Failure> {

@@ -165,3 +165,21 @@ fn what_is_expected_is_measured_and_what_is_missing_can_be_added() {
     );
     assert!(std::fs::read(folder.path("fitted.net")).unwrap().starts_with(b"flipwrite-net/2\n"));
 }
+
+#[test]
+fn whether_losses_come_true_is_measured() {
+    let folder = Folder::new();
+    let line = "calibrate pyramids --losses expert --games 1 --seed 3 --nodes 50";
+    let text = folder.run(line).fine();
+    let head = "pyramids, deck house-2, 2 players: mistakes of expert in 1 game, seed 3\nPoints ";
+    assert!(text.starts_with(head) && text.contains("Share of what was said that came: "), "{text}");
+    let report: Value = folder.run(&format!("{line} --in win --json")).json();
+    assert_eq!((&report["in"], &report["bot"]), (&"win".into(), &"expert".into()));
+    let met: u64 =
+        report["losses"].as_array().unwrap().iter().map(|size| size["count"].as_u64().unwrap()).sum();
+    assert!(met > 2 && report["share"]["mean"].is_f64(), "{report}");
+    let none = folder.run("calibrate maps --losses learned --games 1 --seed 3 --nodes 50").fine();
+    assert!(none.ends_with("Nothing that was chosen is said to cost anything.\n"), "{none}");
+    let wrong = folder.run("calibrate maps --in win --games 1").error(2);
+    assert!(wrong.contains("--losses <BOT>"), "{wrong}");
+}

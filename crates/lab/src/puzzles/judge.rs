@@ -6,7 +6,14 @@ use flipwrite::{Choice, Due, Position, ROUNDS, Seat, TURNS};
 use flipwrite_players::solve::{Ending, solve};
 use flipwrite_players::{Bot, Budget, Knowledge, Playable, Spec};
 
-use super::LEAST;
+/// Who judges, and by which number whatever is random in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge<'a> {
+    /// A bot that weighs all choices.
+    pub bot: &'a Spec,
+    /// The number that its randomness comes from.
+    pub number: u64,
+}
 
 /// Positions that an exact solution may take.
 const SOLVED: u64 = 3_000_000;
@@ -32,11 +39,12 @@ pub struct Verdict {
     pub margin: f64,
 }
 
-/// What a judge says of an answer: the same, or nothing if another one is better or nearly as good. The answer comes back as
-/// the judge has it, which comes to the same.
+/// What a judge says of an answer: the same, or nothing if another one is better than by `least` points worse. The answer comes
+/// back as the judge has it, which comes to the same. What the exact solution tells no bot is asked.
 pub fn judge<G: Playable + Ending>(
     knowledge: &Arc<Knowledge<G>>,
-    judge: &Spec,
+    judge: Judge<'_>,
+    least: f64,
     position: &Position<'_, G>,
     seat: Seat,
     answer: &[Choice],
@@ -46,7 +54,7 @@ pub fn judge<G: Playable + Ending>(
         None => judged(knowledge, judge, position, seat)?,
     };
     let outcome = |choices: &[Choice]| position.outcome(seat, choices.iter().copied()).ok();
-    let is_it = verdict.margin >= LEAST && outcome(&best).is_some() && outcome(&best) == outcome(answer);
+    let is_it = verdict.margin >= least && outcome(&best).is_some() && outcome(&best) == outcome(answer);
     is_it.then_some((best, verdict))
 }
 
@@ -82,14 +90,14 @@ pub(super) fn turns_to_come<G: Playable>(position: &Position<'_, G>) -> usize {
 
 fn judged<G: Playable>(
     knowledge: &Arc<Knowledge<G>>,
-    judge: &Spec,
+    judge: Judge<'_>,
     position: &Position<'_, G>,
     seat: Seat,
 ) -> Option<(Vec<Choice>, Verdict)> {
-    let mut bot = Bot::new(judge.clone(), seat, 0, knowledge);
+    let mut bot = Bot::new(judge.bot.clone(), seat, judge.number, knowledge);
     let margin = f64::from(margin(&mut bot, position, seat)?);
     let best = bot.decide(position, Budget::Usual)?;
-    Some((best, Verdict { proof: Proof::Judged(judge.to_string()), margin }))
+    Some((best, Verdict { proof: Proof::Judged(judge.bot.to_string()), margin }))
 }
 
 /// By how many points a bot likes its choice better than the next that comes to something else; nothing if it can't tell.

@@ -21,7 +21,7 @@ use crate::parallel;
 use crate::progress::Progress;
 
 pub use self::grade::{LEVELS, rating};
-pub use self::judge::{Proof, Verdict, judge};
+pub use self::judge::{Judge, Proof, Verdict, judge};
 pub use self::theme::Theme;
 
 /// The next best answer to a puzzle gives away at least this many points.
@@ -38,8 +38,10 @@ pub struct Search<'a, G: Playable> {
     pub knowledge: &'a Arc<Knowledge<G>>,
     /// The number of the run, from which every game's deal comes.
     pub number: u64,
-    /// Who has the last word.
+    /// Who has the last word: by at least a point.
     pub judge: &'a Spec,
+    /// Others who must like the same answer best, by however little.
+    pub seconds: &'a [Spec],
     /// How many games to look through.
     pub games: u64,
     /// How many threads.
@@ -82,11 +84,12 @@ pub fn search<G: Playable + Ending>(
     }
 }
 
-/// What a judge says of an answer where a game stops; nothing if another one is better or nearly as good, or there is nothing
-/// to decide.
+/// What a judge says of an answer where a game stops; nothing if it is not the best by at least so many points, or there is
+/// nothing to decide.
 pub fn judge_again<G: Playable + Ending>(
     knowledge: &Arc<Knowledge<G>>,
-    judge_by: &Spec,
+    by: Judge<'_>,
+    least: f64,
     record: &Record,
     seat: Seat,
     answer: &str,
@@ -96,7 +99,7 @@ pub fn judge_again<G: Playable + Ending>(
     record.events.iter().try_for_each(|event| replay.feed(event)).ok()?;
     let read = |words: &str| read_choice(table.deck(), words.trim()).ok();
     let answer: Vec<Choice> = answer.split(',').map(read).collect::<Option<_>>()?;
-    judge(knowledge, judge_by, &replay.position()?, seat, &answer).map(|(_, verdict)| verdict)
+    judge(knowledge, by, least, &replay.position()?, seat, &answer).map(|(_, verdict)| verdict)
 }
 
 /// Whatever is found out of each of so many puzzles, on so many threads, in their order.
@@ -140,8 +143,14 @@ fn in_game<G: Playable + Ending>(search: &Search<'_, G>, number: u64, progress: 
         if found[..4].iter().all(|found| *found) || progress.is_stopped() {
             return None;
         }
-        let (best, verdict) = judge(search.knowledge, search.judge, &moment.position, moment.seat, &best)?;
-        Some((best, verdict, found))
+        let judged = |bot, least| {
+            let by = Judge { bot, number };
+            judge(search.knowledge, by, least, &moment.position, moment.seat, &best)
+        };
+        let (best, verdict) = judged(search.judge, LEAST)?;
+        let agree =
+            verdict.proof == Proof::Solved || search.seconds.iter().all(|bot| judged(bot, 0.0).is_some());
+        agree.then_some((best, verdict, found))
     };
     let (place, (best, verdict, found)) =
         moments.iter().enumerate().find_map(|(place, at)| Some((place, moment(at)?)))?;

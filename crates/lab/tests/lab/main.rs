@@ -11,6 +11,7 @@ mod bound;
 mod corpora;
 mod documents;
 mod endings;
+mod losses;
 mod simulate;
 mod tournament;
 mod train;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use flipwrite::record::Replay;
 use flipwrite::{Deck, Maps, Pyramids, Table, write_choice};
 use flipwrite_lab::Progress;
-use flipwrite_lab::puzzles::{LEAST, Proof, Puzzle, Search, Theme, judge_again, search};
+use flipwrite_lab::puzzles::{Judge, LEAST, Proof, Puzzle, Search, Theme, judge_again, search};
 use flipwrite_players::solve::Ending;
 use flipwrite_players::{BotName, Knowledge, Playable, Spec};
 
@@ -15,7 +15,7 @@ fn knowledge<G: Playable>() -> Arc<Knowledge<G>> {
 
 fn puzzles<G: Playable + Ending>(knowledge: &Arc<Knowledge<G>>, jobs: usize) -> Vec<Puzzle> {
     let judge: Spec = "master:nodes=4000:aim=score".parse().unwrap();
-    let run = Search { knowledge, number: 7, judge: &judge, games: 24, jobs };
+    let run = Search { knowledge, number: 7, judge: &judge, seconds: &[], games: 24, jobs };
     let (mut found, progress) = (Vec::new(), Progress::default());
     search(&run, &progress, |puzzle| {
         found.push(puzzle);
@@ -41,7 +41,8 @@ fn puzzles_have_one_best_answer<G: Playable + Ending>() {
         let judge =
             if puzzle.verdict.proof == Proof::Solved { "random" } else { "master:nodes=4000:aim=score" };
         let judge: Spec = judge.parse().unwrap();
-        let again = judge_again(&knowledge, &judge, &puzzle.record, puzzle.seat, &words.join(", "));
+        let by = Judge { bot: &judge, number: 0 };
+        let again = judge_again(&knowledge, by, LEAST, &puzzle.record, puzzle.seat, &words.join(", "));
         assert_eq!(again.as_ref(), Some(&puzzle.verdict));
         // Any other answer is not the best.
         let mut replay = Replay::new(&table);
@@ -53,7 +54,7 @@ fn puzzles_have_one_best_answer<G: Playable + Ending>() {
             .iter()
             .find(|choice| position.outcome(puzzle.seat, [*choice]).is_ok_and(|outcome| outcome != best));
         let other = write_choice(table.deck(), other.unwrap());
-        assert_eq!(judge_again(&knowledge, &judge, &puzzle.record, puzzle.seat, &other), None);
+        assert_eq!(judge_again(&knowledge, by, LEAST, &puzzle.record, puzzle.seat, &other), None);
     }
 }
 

@@ -40,8 +40,8 @@ impl Effort {
     pub(super) fn of(nodes: u64) -> Self {
         let (depth, adviser) = match nodes {
             0..100 => (0, Adviser::Learned),
-            1_000..10_000 => (1, Adviser::Master),
-            100..100_000 => (1, Adviser::Analyst(nodes)),
+            100..10_000 => (1, Adviser::Master),
+            10_000..100_000 => (1, Adviser::Analyst(nodes)),
             _ => (2, Adviser::Analyst(nodes)),
         };
         Effort { depth, adviser }

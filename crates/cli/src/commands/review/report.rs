@@ -20,8 +20,27 @@ pub(super) struct Report {
     first: Option<Reviewed>,
     told: u64,
     /// By who played: their figures, game by game.
-    sums: BTreeMap<String, Vec<[f64; 6]>>,
+    sums: BTreeMap<String, Vec<Figures>>,
 }
+
+/// A game in figures: result, expectation, luck, losses, rivals, revision; and luck and losses kind by kind.
+struct Figures {
+    ledger: [f64; 6],
+    kinds: [f64; KINDS.len()],
+}
+
+/// What luck and losses are made of.
+const KINDS: [Kind; 9] = [
+    Kind::Hand,
+    Kind::Display,
+    Kind::Start,
+    Kind::Pattern,
+    Kind::Draw,
+    Kind::Refill,
+    Kind::Keep,
+    Kind::Crossing,
+    Kind::Take,
+];
 
 /// Decisions and strokes of luck that are told of one game, at most.
 const MOST_TOLD: usize = 5;
@@ -46,11 +65,7 @@ impl Report {
             return Ok(out.write_all(page(&only).as_bytes())?);
         }
         for (name, figures) in &self.sums {
-            let mean = |place: usize| {
-                let all: Vec<f64> = figures.iter().map(|figures| figures[place]).collect();
-                let estimate = Estimate::of(&all);
-                format!("{} ± {}", number(estimate.mean, 2), number(estimate.half_width(), 2))
-            };
+            let mean = |place: usize| mean(figures.iter().map(|figures| figures.ledger[place]));
             let args = [
                 ("name", name.clone()),
                 ("games", figures.len().to_string()),
@@ -62,6 +77,15 @@ impl Report {
                 ("revision", mean(5)),
             ];
             writeln!(out, "\n{}", say("cli-review-mean", &args))?;
+            for (key, account) in [("luck", Account::Luck), ("losses", Account::Losses)] {
+                let kinds = KINDS.iter().enumerate().filter(|(_, kind)| kind.account() == account);
+                let told = kinds
+                    .filter_map(|(place, kind)| kind_mean(*kind, figures.iter().map(|one| one.kinds[place])));
+                let told: Vec<String> = told.collect();
+                if !told.is_empty() {
+                    writeln!(out, "  {}: {}", say(&format!("cli-review-{key}"), &[]), told.join(", "))?;
+                }
+            }
         }
         Ok(())
     }
@@ -69,10 +93,10 @@ impl Report {
     /// A line for each seat of a game.
     fn row(&mut self, game: &Reviewed, out: &mut impl Write) -> Result<(), Failure> {
         for review in &game.reviews {
-            let figures = figures(review);
+            let figures = Figures { ledger: ledger(review), kinds: KINDS.map(|kind| of_kind(review, kind)) };
             let player = player(&game.record, review);
             let mut row = format!("{:>6} {:>4}", game.number, review.seat.index());
-            for figure in figures {
+            for figure in figures.ledger {
                 let _ = write!(row, " {:>9}", number(figure, 2));
             }
             let open =
@@ -87,9 +111,26 @@ impl Report {
 }
 
 /// Result, expectation, luck, losses, rivals, revision: in points, or in hundredths of certainty.
-fn figures(review: &Review) -> [f64; 6] {
+fn ledger(review: &Review) -> [f64; 6] {
     let all = [review.result, review.expectation, review.luck, review.losses, review.rivals, review.revision];
     all.map(|amount| shown(review, amount))
+}
+
+fn of_kind(review: &Review, kind: Kind) -> f64 {
+    let amounts = review.lines.iter().filter(|line| line.kind == kind).map(|line| line.value);
+    shown(review, amounts.sum())
+}
+
+/// A mean over games with its interval.
+fn mean(all: impl Iterator<Item = f64>) -> String {
+    let estimate = Estimate::of(&all.collect::<Vec<f64>>());
+    format!("{} ± {}", number(estimate.mean, 2), number(estimate.half_width(), 2))
+}
+
+/// The mean of a kind; nothing of one that never came.
+fn kind_mean(kind: Kind, all: impl Iterator<Item = f64> + Clone) -> Option<String> {
+    let came = all.clone().any(|amount| amount != 0.0);
+    came.then(|| format!("{} {}", say(&format!("cli-review-kind-{}", kind.name()), &[]), mean(all)))
 }
 
 /// An amount as it is shown.
