@@ -21,6 +21,8 @@ pub(super) struct Report {
     told: u64,
     /// By who played: their figures, game by game.
     sums: BTreeMap<String, Vec<[f64; 6]>>,
+    /// What a decision cost on average, game by game.
+    costs: BTreeMap<String, Vec<f64>>,
 }
 
 /// Decisions and strokes of luck that are told of one game, at most.
@@ -62,6 +64,9 @@ impl Report {
                 ("revision", mean(5)),
             ];
             writeln!(out, "\n{}", say("cli-review-mean", &args))?;
+            if let Some(costs) = self.costs.get(name).filter(|costs| costs.len() > 1) {
+                writeln!(out, "{}", cost(costs))?;
+            }
         }
         Ok(())
     }
@@ -79,11 +84,21 @@ impl Report {
                 if review.finished { String::new() } else { format!("  {}", say("cli-review-open", &[])) };
             writeln!(out, "{row}  {player}{open}")?;
             if review.finished {
+                let cost = review.mean_loss().filter(|_| review.measure == "points");
+                self.costs.entry(player.clone()).or_default().extend(cost);
                 self.sums.entry(player).or_default().push(figures);
             }
         }
         Ok(())
     }
+}
+
+/// What a decision costs over some games, and by how much these differ: what levels are told apart by.
+fn cost(costs: &[f64]) -> String {
+    let estimate = Estimate::of(costs);
+    let spread = estimate.standard_error * (costs.len() as f64).sqrt();
+    let told = format!("{} ± {}", number(estimate.mean, 3), number(estimate.half_width(), 3));
+    say("cli-review-cost", &[("cost", told), ("spread", number(spread, 3))])
 }
 
 /// Result, expectation, luck, losses, rivals, revision: in points, or in hundredths of certainty.
@@ -142,6 +157,7 @@ fn seat(game: &Reviewed, review: &Review) -> String {
     let key = if review.finished { "cli-review-result" } else { "cli-review-so-far" };
     row(key, number(shown(review, review.result), 2), String::new());
     out = out.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n";
+    skill(review).into_iter().for_each(|skill| out += &format!("  {skill}\n"));
     let costly: Vec<String> =
         strongest(review, Account::Losses).iter().map(|line| decision(game, review, line)).collect();
     let lucky: Vec<String> =
@@ -152,6 +168,16 @@ fn seat(game: &Reviewed, review: &Review) -> String {
         }
     }
     out
+}
+
+/// How well the seat has decided, as a sentence.
+fn skill(review: &Review) -> Option<String> {
+    let (accuracy, like) = (review.accuracy?, review.like?);
+    let accuracy = ("accuracy", accuracy.to_string());
+    let [low, high] =
+        [("low", like.low), ("high", like.high)].map(|(name, level)| (name, level.name().to_owned()));
+    let key = if low.1 == high.1 { "cli-review-like" } else { "cli-review-like-between" };
+    Some(say(key, &[accuracy, low, high]))
 }
 
 /// What an account is made of, kind by kind.
