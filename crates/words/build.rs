@@ -21,6 +21,8 @@ const FILES: [&str; 9] =
 const ONLINE: [&str; 1] = ["online"];
 /// What the coach says of choices: a page has it where it explains them.
 const REASONS: [&str; 1] = ["reason"];
+/// What the coach says while a game is played: a page has it where it says so.
+const COACH: [&str; 1] = ["coach"];
 /// What is said only of reviews: in another part.
 const REVIEW: [&str; 1] = ["review"];
 /// What only the terminal says, in English.
@@ -31,6 +33,7 @@ fn main() {
         compile(language, &FILES, language);
         compile(language, &ONLINE, &format!("{language}-online"));
         compile(language, &REASONS, &format!("{language}-reason"));
+        compile(language, &COACH, &format!("{language}-coach"));
         compile(language, &REVIEW, &format!("{language}-review"));
     }
     compile("en", &TERMINAL, "terminal");

@@ -1,6 +1,7 @@
 //! The page in a real browser: one program, since each would link the server and the bots once more.
 
 mod around;
+mod coach;
 mod common;
 mod edges;
 mod first;

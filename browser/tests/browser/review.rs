@@ -6,10 +6,13 @@ use anyhow::{Context, Result, ensure};
 use flipwrite::record::Record;
 use flipwrite::{GameId, Maps, Pyramids, Seat};
 use flipwrite_browser::{Page, Setting, Theme, in_browser};
-use flipwrite_desk::scene::review::Manner;
+use flipwrite_desk::scene::AnyStory;
+use flipwrite_desk::scene::review::{self, Manner, Review};
 use flipwrite_desk::write_link;
 use flipwrite_thinker::{Answers, Reviewer};
-use flipwrite_wire::review::{Ask, Measure, Request};
+use flipwrite_wire::review::{Answer, Ask, Measure, Reply, Request};
+use flipwrite_wire::skill::Level;
+use flipwrite_words::Words;
 use serde_json::json;
 
 use crate::common::Copy;
@@ -73,6 +76,8 @@ fn a_review_leads_to_its_moments_and_back() {
         ensure!(numbers[5] == 10 * i64::from(total), "{numbers:?}");
         // Each is rounded by itself.
         ensure!((numbers[..5].iter().sum::<i64>() - numbers[5]).abs() <= 3, "{numbers:?}");
+        let skill = page.script("return document.getElementById('review-skill').textContent").await?;
+        ensure!(skill == json!(skill_told(&record)?), "{skill}");
         click(&page, ".fold").await?;
         let entries = "return document.querySelectorAll('.entries tbody tr').length > 5 && document.querySelector('.fold').ariaExpanded === 'true'";
         page.until("the line is open", entries).await?;
@@ -249,6 +254,34 @@ worker.onmessage = (event) => {
 messages.forEach((message) => worker.postMessage(message));
 "#;
 
+/// A reviewer that has all weights.
+fn reviewer() -> Result<Reviewer> {
+    let mut reviewer = Reviewer::default();
+    for game in GameId::ALL {
+        let path = format!("{}/../weights/{game}.net", env!("CARGO_MANIFEST_DIR"));
+        reviewer.put_weights(game, Ok(&std::fs::read(path)?));
+    }
+    Ok(reviewer)
+}
+
+/// How well the first seat has decided, as it is found natively.
+fn skill_told(record: &Record) -> Result<String> {
+    let mut reviewer = reviewer()?;
+    let (story, _) = AnyStory::of(record.clone()).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
+    let mut review = Review::new(Measure::Points, story.chapters());
+    let manner = Manner { seat: Seat::S0, measure: Measure::Points, nodes: 400 };
+    for message in questions(record, manner, story.chapters()) {
+        let answer = reviewer.receive(&message).or_else(|| reviewer.work()).context("an answer")?;
+        if let Some(Answer { reply: Reply::Chapter(chapter), .. }) = Answer::read(&answer) {
+            review.put(chapter);
+        }
+    }
+    let skill = review.skill(record.game, record.players.len()).context("all is known")?;
+    let words = Words::english();
+    let level = |level: Level| words.say(&format!("home-level-{}", level.name()), &[]);
+    Ok(review::skill(&words, skill, level).join(" "))
+}
+
 fn questions(record: &Record, manner: Manner, chapters: usize) -> Vec<String> {
     let game = Request { id: 0, ask: Ask::Game { record: record.write() } }.write();
     [game].into_iter().chain((0..chapters).map(|chapter| manner.ask(1 + chapter as u64, chapter))).collect()
@@ -259,11 +292,7 @@ fn questions(record: &Record, manner: Manner, chapters: usize) -> Vec<String> {
 fn a_review_is_the_same_as_natively() {
     in_browser(Setting::default(), |page| async move {
         page.open().await?;
-        let mut reviewer = Reviewer::default();
-        for game in GameId::ALL {
-            let path = format!("{}/../weights/{game}.net", env!("CARGO_MANIFEST_DIR"));
-            reviewer.put_weights(game, Ok(&std::fs::read(path)?));
-        }
+        let mut reviewer = reviewer()?;
         for (record, measure) in [
             (played::<Maps>(2, 5).record(), Measure::Points),
             (played::<Pyramids>(2, 6).record(), Measure::Win),

@@ -309,6 +309,11 @@ impl<G: Game> Desk<G> {
         self.draft_with(self.proposal())
     }
 
+    /// The draft with the boxes that are picked. What only follows the pointer or the focus was not chosen by anybody.
+    pub(crate) fn chosen(&self) -> Option<Draft<'_, G>> {
+        self.draft_with(self.proposal().filter(|_| self.is_picked()))
+    }
+
     fn draft_with(&self, proposal: Option<(Slot, Boxes)>) -> Option<Draft<'_, G>> {
         let mut draft = self.draft()?;
         if let Some((slot, boxes)) = proposal
@@ -448,8 +453,7 @@ impl<G: Game> Desk<G> {
         if self.is_taking() {
             return self.taking.filter(|_| self.is_asked()).map(Decision::Take);
         }
-        // What only follows the pointer or the focus was not chosen by anybody.
-        let chosen = self.draft_with(self.proposal().filter(|_| self.is_picked()))?;
+        let chosen = self.chosen()?;
         chosen.is_complete().then(|| Decision::Cross(chosen.crossings().collect()))
     }
 

@@ -4,12 +4,13 @@ use flipwrite::random::SplitMix64;
 use flipwrite::record::Record;
 use flipwrite::{Choice, DealNumber, Due, Event, Game, GameId, Maps, Pyramids, Seat, Table, random_keep};
 use flipwrite_desk::scene::AnyStory;
-use flipwrite_desk::scene::review::{Accuracy, Manner, Review, amount, kind, level, moment};
+use flipwrite_desk::scene::review::{self, Accuracy, Manner, Review, amount, kind, level, moment};
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
 use flipwrite_thinker::{Answers, Reviewer};
 use flipwrite_wire::review::{
     Account, Answer, Ask, Chapter, Kind, Line, Measure, Reply, Request, TurnNumber, Worth,
 };
+use flipwrite_wire::skill::{Level, Like, Skill};
 use flipwrite_words::{Language, Words};
 
 /// A game by the first choice there is.
@@ -134,6 +135,33 @@ fn mistakes_are_told_by_what_they_cost() {
     let accuracy = Accuracy { decisions: 3, mean: Worth(-1_133_333), best: 1 };
     assert_eq!(review.accuracy(), Some(accuracy));
     assert_eq!(Review::new(Measure::Points, 3).accuracy(), None);
+}
+
+#[test]
+fn decisions_are_told_by_the_levels_that_decide_alike() {
+    let review = whole();
+    let skill = review.skill(GameId::Maps, 2).unwrap();
+    assert_eq!(Some(skill), Skill::of(GameId::Maps, 2, 3, -1.133_333));
+    let part = Review::new(Measure::Points, 3);
+    assert_eq!(part.skill(GameId::Maps, 2), None, "nothing is told before all is known");
+    let mut chances = Review::new(Measure::Win, 3);
+    chapters().into_iter().for_each(|chapter| chances.put(chapter));
+    assert_eq!(chances.skill(GameId::Maps, 2), None, "levels were measured in points");
+    let told = |language, like| {
+        let words = Words::of(language);
+        let level = |level: Level| words.say(&format!("home-level-{}", level.name()), &[]);
+        review::skill(&words, Skill { accuracy: 71, like }, level).join(" ")
+    };
+    let between = Like { low: Level::Casual, high: Level::Skilled };
+    let alike = Like { low: Level::Master, high: Level::Master };
+    assert_eq!(
+        told(Language::En, between),
+        "Accuracy: 71 of 100. Decided between Casual and Skilled, as far as one game can tell."
+    );
+    assert_eq!(told(Language::En, alike), "Accuracy: 71 of 100. Decided about like Master.");
+    for language in Language::ALL {
+        assert!([between, alike].into_iter().all(|like| !told(language, like).contains('[')), "{language:?}");
+    }
 }
 
 #[test]

@@ -9,6 +9,7 @@ use flipwrite_players::coach::{
     Account, Amount, Coach, Entry, Explanation, Kind, Ledger, Parts, Reason, Side,
 };
 use flipwrite_players::{Aim, Knowledge, Playable};
+use flipwrite_wire::skill::{Like, Skill};
 use serde::{Serialize, Serializer};
 
 use crate::parallel;
@@ -66,6 +67,10 @@ pub struct Review {
     /// The evaluation changing its mind.
     #[serde(serialize_with = "plain")]
     pub revision: Amount,
+    /// From 0 to 100, by what decisions cost on average; of reviews in points.
+    pub accuracy: Option<u8>,
+    /// The levels that lose about as much, as far as one game can tell.
+    pub like: Option<Like>,
     /// All of it, in the order of the game.
     pub lines: Vec<ReviewLine>,
 }
@@ -205,14 +210,15 @@ impl Reviewer {
             let ledger = coach.ledger(&story, seat, self.manner.aim);
             let explain = self.manner.explain;
             let why = |entry: &Entry| explain.then(|| coach.explain(&story, seat, entry)).flatten();
-            Review::of(&ledger, coach.table().deck(), why)
+            Review::of(&ledger, coach.table(), why)
         };
         Ok(wanted.map(review).collect())
     }
 }
 
 impl Review {
-    fn of<G: Game>(ledger: &Ledger, deck: &Deck<G>, why: impl Fn(&Entry) -> Option<Explanation>) -> Self {
+    fn of<G: Game>(ledger: &Ledger, table: &Table<G>, why: impl Fn(&Entry) -> Option<Explanation>) -> Self {
+        let (deck, skill) = (table.deck(), skill(ledger, table));
         let [luck, losses, rivals, revision] = Account::ALL.map(|account| ledger.sum(account));
         Review {
             seat: ledger.seat,
@@ -224,12 +230,31 @@ impl Review {
             losses,
             rivals,
             revision,
+            accuracy: skill.map(|skill| skill.accuracy),
+            like: skill.map(|skill| skill.like),
             lines: ledger
                 .entries
                 .iter()
                 .map(|entry| ReviewLine::of(entry, deck, why(entry).as_ref()))
                 .collect(),
         }
+    }
+}
+
+/// How well the seat has decided; told in points alone.
+fn skill<G: Game>(ledger: &Ledger, table: &Table<G>) -> Option<Skill> {
+    let decided = ledger.entries.iter().filter(|entry| entry.kind.account() == Account::Losses);
+    let decisions = decided.count();
+    // To the millionth, as whoever gets the lines reckons.
+    let mean = Amount(ledger.sum(Account::Losses).0.checked_div(decisions as i64)?);
+    Skill::of(G::ID, table.seats(), decisions, mean.value()).filter(|_| ledger.aim == Aim::Score)
+}
+
+impl Review {
+    /// What a decision of the seat cost on average, without its sign; nothing of none.
+    pub fn mean_loss(&self) -> Option<f64> {
+        let decisions = self.lines.iter().filter(|line| line.kind.account() == Account::Losses).count();
+        (decisions > 0).then(|| -self.losses.value() / decisions as f64)
     }
 }
 

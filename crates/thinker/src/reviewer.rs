@@ -1,4 +1,4 @@
-//! Reviews games, chapter by chapter, one question at a time.
+//! Reviews games, chapter by chapter, and choices while they are made, one question at a time.
 //!
 //! Like the [`Inbox`](crate::Inbox) it puts questions down as they come and answers them one by one, so that those can be
 //! dropped that nobody waits for any more. All that it is asked wants weights: until they have come, questions wait.
@@ -6,10 +6,15 @@
 use std::collections::VecDeque;
 
 use flipwrite::record::Record;
-use flipwrite::{GameId, Maps, Pyramids, Seat, Table};
+use flipwrite::{
+    CardIndex, Choice, GameId, Maps, Position, Pyramids, Seat, Table, read_choice, write_choice,
+};
 use flipwrite_players::Playable;
 use flipwrite_players::coach::{Coach, Story};
-use flipwrite_wire::review::{Answer, Ask, Chapter, ChapterAsk, Line, Reason, Reply, Request};
+use flipwrite_wire::review::{
+    Answer, Ask, Chapter, ChapterAsk, CostAsk, HintAsk, Line, Reason, Reply, Request,
+};
+use flipwrite_wire::{SpecFlaw, TableSpec, WhyLine};
 
 use crate::answers::Answers;
 use crate::shelf::Shelf;
@@ -20,6 +25,9 @@ const MOST_WAITING: usize = 1_000;
 /// The most nodes that can be asked for: the worker must come back to its messages.
 const MOST_NODES: u64 = 1_000_000;
 
+/// The most crossings of one turn: no more than there are boxes on two cards.
+const MOST_CHOICES: usize = 50;
+
 /// Reviews games: those of the last tables quickest.
 #[derive(Default)]
 pub struct Reviewer {
@@ -27,6 +35,8 @@ pub struct Reviewer {
     pyramids: Side<Pyramids>,
     /// The game at hand.
     record: Option<Record>,
+    /// What is played at the table at hand.
+    seated: Option<GameId>,
     queue: VecDeque<Request>,
     /// The game whose weights somebody is to fetch, and the one for which somebody does.
     wanted: Option<GameId>,
@@ -38,11 +48,13 @@ struct Side<G: Playable> {
     shelf: Shelf<G>,
     /// The last coach, and how many nodes it takes.
     coach: Option<(u64, Coach<G>)>,
+    /// The table at hand, if it is of this game.
+    table: Option<Table<G>>,
 }
 
 impl<G: Playable> Default for Side<G> {
     fn default() -> Self {
-        Side { shelf: Shelf::default(), coach: None }
+        Side { shelf: Shelf::default(), coach: None, table: None }
     }
 }
 
@@ -98,6 +110,9 @@ impl Reviewer {
                 let record = self.record.as_ref().ok_or_else(no_game)?;
                 side!(self, record.game, side => side.chapter(record, ask))
             }
+            Ask::Table(spec) => self.sit(spec),
+            Ask::Hint(ask) => side!(self, self.game_at_hand()?, side => side.hint(ask)),
+            Ask::Cost(ask) => side!(self, self.game_at_hand()?, side => side.cost(ask)),
             // Whatever waited is dropped when the question comes.
             Ask::Cancel { .. } => Ok(Reply::Cancelled { ids: Vec::new() }),
         }
@@ -109,23 +124,45 @@ impl Reviewer {
         let record = Record::read(text).map_err(bad)?;
         record.check().map_err(bad)?;
         let (chapters, finished) = side!(self, record.game, side => side.measured(&record))?;
-        if side!(self, record.game, side => side.shelf.lacks_weights()) && self.fetched != Some(record.game) {
-            side!(self, record.game, side => side.shelf.await_weights());
-            self.wanted = Some(record.game);
-        }
+        self.want_weights(record.game);
         self.record = Some(record);
         Ok(Reply::Game { chapters, finished })
     }
 
+    /// Sits down at a table: choices of it can be asked about once the weights are there.
+    fn sit(&mut self, spec: &TableSpec) -> Result<Reply, Refused> {
+        self.seated = None;
+        let bad = |flaw: SpecFlaw| Refused(Reason::BadTable, format!("{flaw:?}"));
+        let game = spec.game().map_err(bad)?;
+        side!(self, game, side => side.table = Some(spec.table().map_err(bad)?));
+        self.want_weights(game);
+        self.seated = Some(game);
+        Ok(Reply::Ready)
+    }
+
+    fn game_at_hand(&self) -> Result<GameId, Refused> {
+        self.seated.ok_or_else(no_table)
+    }
+
+    fn want_weights(&mut self, game: GameId) {
+        if side!(self, game, side => side.shelf.lacks_weights()) && self.fetched != Some(game) {
+            side!(self, game, side => side.shelf.await_weights());
+            self.wanted = Some(game);
+        }
+    }
+
     /// Whether the next question has to wait for weights.
     fn is_asleep(&self) -> bool {
-        let Some(record) = &self.record else { return false };
-        let is_awake = match record.game {
+        let about = self.queue.front().and_then(|request| match request.ask {
+            Ask::Chapter(_) => self.record.as_ref().map(|record| record.game),
+            Ask::Hint(_) | Ask::Cost(_) => self.seated,
+            Ask::Game { .. } | Ask::Table(_) | Ask::Cancel { .. } => None,
+        });
+        let is_awake = about.map(|game| match game {
             GameId::Maps => self.maps.shelf.is_awake(),
             GameId::Pyramids => self.pyramids.shelf.is_awake(),
-        };
-        let wants_them = |request: &Request| matches!(request.ask, Ask::Chapter(_));
-        matches!(is_awake, Ok(false)) && self.queue.front().is_some_and(wants_them)
+        });
+        matches!(is_awake, Some(Ok(false)))
     }
 }
 
@@ -178,11 +215,10 @@ impl<G: Playable> Side<G> {
     }
 
     fn chapter(&mut self, record: &Record, ask: &ChapterAsk) -> Result<Reply, Refused> {
-        self.shelf.is_awake().map_err(|refused| Refused(Reason::NoWeights, refused.into_detail()))?;
+        self.is_awake()?;
         let coach = self.coach(table(record)?, ask.nodes.min(MOST_NODES));
         let story = story(coach, record)?;
-        let seat = Seat::new(ask.seat).filter(|seat| coach.table().seat_set().contains(*seat));
-        let seat = seat.ok_or_else(|| Refused(Reason::BadSeat, ask.seat.to_string()))?;
+        let seat = seat(coach.table(), ask.seat)?;
         if ask.chapter >= story.chapters() {
             return Err(Refused(Reason::BadChapter, ask.chapter.to_string()));
         }
@@ -196,6 +232,42 @@ impl<G: Playable> Side<G> {
         let lines = entries.iter().filter_map(|entry| Line::of(coach.table().deck(), entry)).collect();
         let begins = begins.unwrap_or_default().into();
         Ok(Reply::Chapter(Chapter { chapter: ask.chapter, begins, lines }))
+    }
+
+    /// What speaks for the best of some choices.
+    fn hint(&mut self, ask: &HintAsk) -> Result<Reply, Refused> {
+        let coach = self.coach_at_hand(ask.nodes)?;
+        let seat = seat(coach.table(), ask.seat)?;
+        let read = |texts: &Vec<String>| choices(coach.table(), texts);
+        let candidates = ask.candidates.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let told = match &ask.position {
+            Some(line) => coach.hint(&position(coach.table(), line)?, seat, &candidates),
+            None => pairs(&candidates).and_then(|pairs| coach.hint_pairs(&pairs)),
+        };
+        let (against, explanation) = told.ok_or_else(bad_choice)?;
+        Ok(Reply::Hint { against, why: WhyLine::of(&explanation) })
+    }
+
+    /// What a choice would give away.
+    fn cost(&mut self, ask: &CostAsk) -> Result<Reply, Refused> {
+        let coach = self.coach_at_hand(ask.nodes)?;
+        let seat = seat(coach.table(), ask.seat)?;
+        let made = choices(coach.table(), &ask.choices)?;
+        let cost =
+            coach.cost(&position(coach.table(), &ask.position)?, seat, &made).ok_or_else(bad_choice)?;
+        let best = cost.best.iter().map(|choice| write_choice(coach.table().deck(), *choice)).collect();
+        Ok(Reply::Cost { best, loss: cost.loss.into(), why: WhyLine::of(&cost.why) })
+    }
+
+    fn is_awake(&self) -> Result<bool, Refused> {
+        self.shelf.is_awake().map_err(|refused| Refused(Reason::NoWeights, refused.into_detail()))
+    }
+
+    /// The coach for the table at hand.
+    fn coach_at_hand(&mut self, nodes: u64) -> Result<&Coach<G>, Refused> {
+        self.is_awake()?;
+        let table = self.table.clone().ok_or_else(no_table)?;
+        Ok(self.coach(table, nodes.min(MOST_NODES)))
     }
 
     /// The coach for a table: the last one, if it serves.
@@ -216,4 +288,37 @@ fn table<G: Playable>(record: &Record) -> Result<Table<G>, Refused> {
 fn story<'c, G: Playable>(coach: &'c Coach<G>, record: &Record) -> Result<Story<'c, G>, Refused> {
     let broken = || Refused(Reason::BadRecord, "its events don't follow from each other".to_owned());
     coach.story_of(record).ok_or_else(broken)
+}
+
+fn no_table() -> Refused {
+    Refused(Reason::NoTable, "no table was named".to_owned())
+}
+
+fn bad_choice() -> Refused {
+    Refused(Reason::BadChoice, "they can't be made, or there is nothing to compare".to_owned())
+}
+
+fn seat<G: Playable>(table: &Table<G>, number: usize) -> Result<Seat, Refused> {
+    let seat = Seat::new(number).filter(|seat| table.seat_set().contains(*seat));
+    seat.ok_or_else(|| Refused(Reason::BadSeat, number.to_string()))
+}
+
+fn position<'t, G: Playable>(table: &'t Table<G>, line: &str) -> Result<Position<'t, G>, Refused> {
+    Position::read(table, line).map_err(|flaw| Refused(Reason::BadPosition, format!("{flaw:?}")))
+}
+
+fn choices<G: Playable>(table: &Table<G>, texts: &[String]) -> Result<Vec<Choice>, Refused> {
+    let read = |text: &String| {
+        read_choice(table.deck(), text).map_err(|flaw| Refused(Reason::BadChoice, format!("{flaw:?}")))
+    };
+    texts.iter().take(MOST_CHOICES).map(read).collect()
+}
+
+/// Pairs to keep; nothing if any of the choices is none.
+fn pairs(candidates: &[Vec<Choice>]) -> Option<Vec<[CardIndex; 2]>> {
+    let pair = |choices: &Vec<Choice>| match choices.as_slice() {
+        [Choice::Keep(pair)] => Some(*pair),
+        _ => None,
+    };
+    candidates.iter().map(pair).collect()
 }

@@ -11,8 +11,9 @@ use flipwrite::{DealNumber, Due, Event, GameId, Maps, Opening, Pyramids, Seat, T
 use flipwrite_players::coach::{self, Coach};
 use flipwrite_players::{Aim, Bot, Budget, Knowledge, Playable};
 use flipwrite_thinker::{Answers, Reviewer};
+use flipwrite_wire::TableSpec;
 use flipwrite_wire::review::{
-    Account, Answer, Ask, Chapter, ChapterAsk, Measure, Reason, Reply, Request, Worth,
+    Account, Answer, Ask, Chapter, ChapterAsk, CostAsk, HintAsk, Line, Measure, Reason, Reply, Request, Worth,
 };
 
 /// A game by quick bots that know nothing of weights.
@@ -202,6 +203,111 @@ fn chapters_wait_for_weights_and_can_be_dropped() {
     assert!(matches!(asker.next().unwrap().reply, Reply::Chapter(_)));
 }
 
+/// A position of the first game in which the first seat is to cross, with what it did cross: of the third turn.
+fn crossing<G: Playable>(record: &Record) -> (TableSpec, String, Vec<String>, usize) {
+    let table = record.table::<G>().unwrap();
+    let knowledge = Arc::new(Knowledge::with_net(table.deck(), None));
+    let coach = Coach::new(table, knowledge, 0);
+    let story = coach.story_of(record).unwrap();
+    let is_own = |event: &Event| matches!(event, Event::Crossed { player: Seat::S0, .. });
+    let third = record.events.iter().enumerate().filter(|(_, event)| is_own(event)).nth(2).unwrap().0;
+    let position = story.before(third).unwrap();
+    let written = |event: &Event| match event {
+        Event::Crossed { player: Seat::S0, card, boxes, .. } => Some(format!("{} {boxes}", card.0)),
+        _ => None,
+    };
+    let in_turn = |event: &&Event| !matches!(event, Event::Revealed { .. });
+    let choices = record.events[third..].iter().take_while(in_turn).filter_map(written).collect();
+    (TableSpec::of(coach.table()), position.notation(), choices, third)
+}
+
+/// All that can be asked at a table, sound and not.
+fn at_a_table() -> Vec<Ask> {
+    let record = played::<Pyramids>(2, 6);
+    let (table, position, choices, _) = crossing::<Pyramids>(&record);
+    let cost = |choices: &[String]| CostAsk {
+        seat: 0,
+        position: position.clone(),
+        choices: choices.into(),
+        nodes: 50,
+    };
+    let keeps = ["keep 3 17", "keep 3 22"].map(|pair| vec![pair.to_owned()]).to_vec();
+    vec![
+        Ask::Table(table),
+        Ask::Cost(cost(&choices)),
+        Ask::Cost(cost(&[])),
+        Ask::Hint(HintAsk { seat: 0, position: None, candidates: keeps, nodes: 50 }),
+    ]
+}
+
+/// What a choice costs before it is made is what its review says later, to the last digit.
+fn costs_as_the_review_says<G: Playable>() {
+    let record = played::<G>(2, 5);
+    let (table, position, choices, event) = crossing::<G>(&record);
+    let mut asker = Asker::awake();
+    assert_eq!(asker.ask(Ask::Table(table)), Reply::Ready);
+    let ask = CostAsk { seat: 0, position, choices, nodes: 50 };
+    let Reply::Cost { best, loss, why } = asker.ask(Ask::Cost(ask.clone())) else { panic!("{ask:?}") };
+    let chapters = match asker.open(&record) {
+        Reply::Game { chapters, .. } => chapters,
+        reply => panic!("{reply:?}"),
+    };
+    let lines: Vec<Line> =
+        (0..chapters).flat_map(|chapter| asker.chapter(chapter, 0, Measure::Points).lines).collect();
+    let line = lines.iter().find(|line| line.event == event && line.choice.is_some()).unwrap();
+    assert!(loss < Worth(0), "the first choice there is loses something in this game");
+    assert_eq!((loss, Some(best.join(", "))), (line.value, line.best.clone()));
+    let parts: f64 = why.parts.values().sum();
+    assert!((parts - loss.value()).abs() < 1e-5, "{why:?}");
+    // The best costs nothing; and what speaks for it is told against the choice.
+    let best_ask = CostAsk { choices: best.clone(), ..ask.clone() };
+    assert!(matches!(asker.ask(Ask::Cost(best_ask)), Reply::Cost { loss: Worth(0), .. }));
+    let candidates = vec![best, ask.choices];
+    let hint = HintAsk { seat: 0, position: Some(ask.position), candidates, nodes: 50 };
+    let Reply::Hint { against, why: hint } = asker.ask(Ask::Hint(hint)) else { panic!("no hint") };
+    let sum = hint.parts.values().sum::<f64>();
+    assert!(against == 1 && (sum + loss.value()).abs() < 1e-5, "{hint:?}");
+}
+
+#[test]
+fn a_choice_costs_what_its_review_says_later() {
+    costs_as_the_review_says::<Maps>();
+    costs_as_the_review_says::<Pyramids>();
+}
+
+#[test]
+fn what_is_wrong_with_a_choice_has_a_word() {
+    let [table, cost, nothing, hint] = at_a_table().try_into().unwrap();
+    let mut asker = Asker::awake();
+    assert_eq!(asker.refused(cost.clone()), Reason::NoTable);
+    let Ask::Table(spec) = table.clone() else { panic!("{table:?}") };
+    assert_eq!(asker.refused(Ask::Table(TableSpec { game: "chess".to_owned(), ..spec })), Reason::BadTable);
+    assert_eq!(asker.refused(hint.clone()), Reason::NoTable, "one that can't be is none");
+    asker.ask(table.clone());
+    assert_eq!(asker.refused(nothing), Reason::BadChoice);
+    let Ask::Cost(sound) = cost.clone() else { panic!("{cost:?}") };
+    let wrong = |change: &dyn Fn(&mut CostAsk)| {
+        let mut ask = sound.clone();
+        change(&mut ask);
+        Ask::Cost(ask)
+    };
+    assert_eq!(asker.refused(wrong(&|ask| ask.seat = 3)), Reason::BadSeat);
+    assert_eq!(asker.refused(wrong(&|ask| ask.position = "x".to_owned())), Reason::BadPosition);
+    assert_eq!(asker.refused(wrong(&|ask| ask.choices = vec!["x".to_owned()])), Reason::BadChoice);
+    let Ask::Hint(one) = hint else { panic!("a hint is asked for") };
+    let alone = HintAsk { candidates: one.candidates[..1].to_vec(), ..one.clone() };
+    assert_eq!(asker.refused(Ask::Hint(alone)), Reason::BadChoice);
+    let mixed = HintAsk { candidates: vec![one.candidates[0].clone(), sound.choices], ..one };
+    assert_eq!(asker.refused(Ask::Hint(mixed)), Reason::BadChoice);
+    // Weights that are still on their way are waited for, and none that can't be had.
+    let mut asleep = Asker::default();
+    asleep.ask(table);
+    assert!(asleep.put(cost).is_none() && asleep.next().is_none());
+    assert_eq!(asleep.reviewer.wants_weights(), Some(GameId::Pyramids));
+    asleep.reviewer.put_weights(GameId::Pyramids, Err("gone".to_owned()));
+    assert!(matches!(asleep.next().unwrap().reply, Reply::Error { reason: Reason::NoWeights, .. }));
+}
+
 #[test]
 fn questions_and_answers_keep_to_the_schema() {
     let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
@@ -222,7 +328,8 @@ fn questions_and_answers_keep_to_the_schema() {
     let chapters =
         (0..9).map(|chapter| Ask::Chapter(ChapterAsk { chapter, seat: 1, measure: Measure::Win, nodes: 50 }));
     let asks = [Ask::Game { record: played::<Pyramids>(2, 6).write() }, Ask::Game { record: String::new() }];
-    for (id, request) in asks.into_iter().chain(chapters).chain([Ask::Cancel { ids: vec![1] }]).enumerate() {
+    let asks = asks.into_iter().chain(chapters).chain(at_a_table()).chain([Ask::Cancel { ids: vec![1] }]);
+    for (id, request) in asks.enumerate() {
         let request = Request { id: id as u64, ask: request }.write();
         check(ask, &request);
         let said = asker.reviewer.receive(&request).or_else(|| asker.reviewer.work());

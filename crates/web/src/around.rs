@@ -11,6 +11,7 @@ use std::rc::Rc;
 use flipwrite::{CardIndex, GameId, Seat};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::coach as coaching;
 use crate::home::{self, Wish};
 use crate::online;
 use crate::play::Play;
@@ -51,6 +52,12 @@ enum Wanted {
     Other(Play, Seat),
     /// A card, large.
     Large(Play, CardIndex),
+    /// What the coach says besides its hint, and asks.
+    Coach(Play),
+    /// What may fit next.
+    Outs(Play),
+    /// A replacement to take.
+    Take(Play),
     /// The options of a game on the first screen.
     Options(RwSignal<Wish>, RwSignal<String>),
     /// A table elsewhere, or the way to one.
@@ -95,6 +102,21 @@ pub(crate) fn large(play: Play, card: CardIndex) -> View {
     fetched(Wanted::Large(play, card))
 }
 
+/// What the coach says besides its hint, and asks. Nobody misses it where it can't be had.
+pub(crate) fn coach(play: Play) -> View {
+    fetched(Wanted::Coach(play))
+}
+
+/// What may fit next.
+pub(crate) fn outs(play: Play) -> View {
+    fetched(Wanted::Outs(play))
+}
+
+/// A replacement to take: nobody has to before a card is completed, which takes some turns.
+pub(crate) fn take(play: Play) -> View {
+    fetched(Wanted::Take(play))
+}
+
 /// The options of a game on the first screen.
 pub(crate) fn options(wish: RwSignal<Wish>, deal: RwSignal<String>) -> View {
     fetched(Wanted::Options(wish, deal))
@@ -114,7 +136,13 @@ pub(crate) fn fetch_ahead() {
 
 /// Something of a part, once that is here.
 fn fetched(wanted: Wanted) -> View {
-    let is_screen = matches!(wanted, Wanted::Screen(_) | Wanted::Online(_));
+    let place = match wanted {
+        Wanted::Screen(_) | Wanted::Online(_) => Some("plain-page"),
+        // Nobody misses what the coach would say by itself.
+        Wanted::Coach(_) => None,
+        Wanted::Outs(_) => Some("hint"),
+        _ => Some("ending"),
+    };
     let part = RwSignal::new(Part::Asked);
     let fetch = Callback::new(move |()| {
         let wanted = wanted.clone();
@@ -128,14 +156,14 @@ fn fetched(wanted: Wanted) -> View {
         });
     });
     fetch.run(());
-    let missing = move || match is_screen {
-        true => el("main").class("plain-page").id("content").attr("tabindex", "-1"),
-        false => el("section").class("ending"),
+    let missing = move |place| match place {
+        "plain-page" => el("main").class(place).id("content").attr("tabindex", "-1"),
+        _ => el("section").class(place),
     };
     let view = move || match part.get() {
         Part::Asked => View::Nothing,
         Part::Here(make) => make(),
-        Part::Missing => missing().child(sorry(fetch)).into_view(),
+        Part::Missing => place.map(|place| missing(place).child(sorry(fetch))).into_view(),
     };
     view.into_view()
 }
@@ -155,6 +183,9 @@ fn make(wanted: Wanted) -> Result<Rc<dyn Fn() -> View>, Missing> {
         Wanted::Log(play) => table::log(play).into_view(),
         Wanted::Other(play, seat) => table::whole(play, seat).into_view(),
         Wanted::Large(play, card) => table::large(play, card).into_view(),
+        Wanted::Coach(play) => coaching::coach(play).into_view(),
+        Wanted::Outs(play) => coaching::outs(play).into_view(),
+        Wanted::Take(play) => table::take(play).into_view(),
         Wanted::Options(wish, deal) => home::options(wish, deal).into_view(),
         Wanted::Screen(_) | Wanted::Online(_) => View::Nothing,
     }))

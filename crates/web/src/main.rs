@@ -8,6 +8,7 @@ mod app;
 mod around;
 mod bots;
 mod browser;
+mod coach;
 mod discard;
 mod files;
 mod home;

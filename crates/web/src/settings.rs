@@ -52,6 +52,30 @@ pub(crate) enum Reveals {
     Off,
 }
 
+/// Whether the coach asks before a crossing that gives much away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Sure {
+    #[default]
+    Off,
+    /// From two points on, and so forth.
+    Two,
+    Four,
+    Eight,
+}
+
+impl Sure {
+    /// From how many points on; nothing if it never asks.
+    pub(crate) fn points(self) -> Option<u32> {
+        match self {
+            Sure::Off => None,
+            Sure::Two => Some(2),
+            Sure::Four => Some(4),
+            Sure::Eight => Some(8),
+        }
+    }
+}
+
 /// All preferences.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
@@ -62,6 +86,7 @@ pub(crate) struct Settings {
     pub(crate) motion: Motion,
     pub(crate) confirm: Confirm,
     pub(crate) reveal: Reveals,
+    pub(crate) sure: Sure,
     pub(crate) sound: bool,
     /// What this person is called at the table.
     pub(crate) name: String,

@@ -1,6 +1,6 @@
 //! The one vocabulary between a table and whoever sits at it: what a table is ([`TableSpec`]), what it accepts
 //! ([`InputLine`]), what it says ([`OutputLine`]), how it looks to one viewer ([`ViewLine`]), why it refuses
-//! ([`RefusalLine`]); what bots are asked and answer ([`bots`]), and reviewers of games ([`review`]); why one choice is better than
+//! ([`RefusalLine`]); what bots are asked and answer ([`bots`]), and reviewers of games ([`review`]), how well somebody has decided ([`skill`]); why one choice is better than
 //! another ([`WhyLine`]); the lines of programs that play ([`engine`]).
 //!
 //! Everything is JSON with a schema (`docs/wire.schema.json`). Cards go by the number that they bear, choices and positions
@@ -27,6 +27,7 @@ pub mod online;
 mod output;
 mod refusal;
 pub mod review;
+pub mod skill;
 mod spec;
 mod view;
 mod why;

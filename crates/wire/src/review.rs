@@ -2,10 +2,14 @@
 //! every answer bears the id of its question.
 //!
 //! A game is named once; its chapters (the opening, then turn after turn) are asked for one by one, in any order, and each is
-//! answered alone. The lines of all chapters are those that `flipwrite review --json` writes.
+//! answered alone. The lines of all chapters are those that `flipwrite review --json` writes. At a table that was named it is asked
+//! while the game goes on: why what bots think best is better than the rest, and what a choice would give away.
 
 use flipwrite::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::spec::TableSpec;
+use crate::why::WhyLine;
 
 /// One message to a reviewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,11 +47,44 @@ pub enum Ask {
     },
     /// What one chapter came to.
     Chapter(ChapterAsk),
+    /// All that is asked from now on of choices is about this table. Answered by `ready`.
+    Table(TableSpec),
+    /// What speaks for the best of some choices.
+    Hint(HintAsk),
+    /// What a choice would give away.
+    Cost(CostAsk),
     /// Drops questions that have not been answered.
     Cancel {
         /// The questions.
         ids: Vec<u64>,
     },
+}
+
+/// Asks what speaks for the best of some choices: pairs to keep or, with a position, what is due in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HintAsk {
+    /// The seat that is to decide, from 0.
+    pub seat: usize,
+    /// The position, in one line; none while two cards are to be kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Each way to decide, as notation: whole crossings of the turn, or what may be taken or kept. The best first.
+    pub candidates: Vec<Vec<String>>,
+    /// About how many nodes to take for what comes of one decision.
+    pub nodes: u64,
+}
+
+/// Asks what a choice would give away against what somebody would choose who plays well.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CostAsk {
+    /// The seat that is to decide, from 0.
+    pub seat: usize,
+    /// The position, in one line: before the seat has begun to cross.
+    pub position: String,
+    /// The whole crossing of the turn, or the take, as notation.
+    pub choices: Vec<String>,
+    /// About how many nodes to take for what comes of one decision.
+    pub nodes: u64,
 }
 
 /// Asks for a chapter as a seat had it.
@@ -76,7 +113,7 @@ pub enum Measure {
 }
 
 /// One message from a reviewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// The id of the question; nothing where it could not be read.
     pub id: Option<u64>,
@@ -98,7 +135,7 @@ impl Answer {
 }
 
 /// What can be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "reply", rename_all = "kebab-case")]
 pub enum Reply {
     /// The game is known.
@@ -110,6 +147,24 @@ pub enum Reply {
     },
     /// What one chapter came to.
     Chapter(Chapter),
+    /// The table is known.
+    Ready,
+    /// What speaks for the best of the choices.
+    Hint {
+        /// Against which of the others, by its place among them all, from 0.
+        against: usize,
+        /// The best as the one, that as the other.
+        why: WhyLine,
+    },
+    /// What a choice would give away.
+    Cost {
+        /// What would be best, as notation.
+        best: Vec<String>,
+        /// In points; at most zero.
+        loss: Worth,
+        /// The choice as the one, the best as the other.
+        why: WhyLine,
+    },
     /// These questions will not be answered.
     Cancelled {
         /// Those that were waiting.
@@ -312,6 +367,14 @@ pub enum Reason {
     BadSeat,
     /// The game did not get to this chapter.
     BadChapter,
+    /// No table was named before.
+    NoTable,
+    /// The table can't be: there is no such game or deck, or a switch has no such value.
+    BadTable,
+    /// The line is no position of the table.
+    BadPosition,
+    /// The choices can't be made, or are not at least two.
+    BadChoice,
     /// The weights could not be had.
     NoWeights,
     /// The worker itself could not be started.

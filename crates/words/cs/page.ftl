@@ -179,6 +179,7 @@ table-expedition-about = Osm karet; v každém kole se jich otočí sedm a osmou
 table-in-the-deck = V balíčku 8 karet
 table-tracker-off = U tohoto stolu patří ke hře pamatovat si, co už přišlo.
 table-expedition-times = { form-pattern } × { $count }
+table-outs = Co se vejde?
 table-to-come = Ještě přijde
 table-to-come-count = Z těchto { $of } karet se v tomto kole ještě otočí: { $come }
 table-score-card = Bodovací karta

@@ -95,6 +95,9 @@ review-accuracy =
         [many] { $count } rozhodnutí, z toho bez lepší možnosti: { $best }. V průměru: { $mean }.
        *[other] { $count } rozhodnutí, z toho bez lepší možnosti: { $best }. V průměru: { $mean }.
     }
+review-skill = Přesnost: { $accuracy } ze 100.
+review-like = Úroveň rozhodnutí: { $level }.
+review-like-between = Úroveň rozhodnutí: { $low } až { $high }, pokud se to dá poznat z jedné hry.
 review-cost-points =
     { $points ->
         [one] stálo { $points } bod

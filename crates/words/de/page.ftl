@@ -169,6 +169,7 @@ table-expedition-about = Acht Karten; in jeder Runde kommen sieben davon, und di
 table-in-the-deck = 8 Karten im Stapel
 table-tracker-off = An diesem Tisch gehört es zum Spiel, sich zu merken, was schon kam.
 table-expedition-times = { form-pattern } × { $count }
+table-outs = Was passt?
 table-to-come = Kommt noch
 table-to-come-count = Von diesen { $of } kommen in dieser Runde noch { $come }
 table-score-card = Wertungsblatt

@@ -93,6 +93,9 @@ review-accuracy =
         [one] { $count } Entscheidung; davon { $best } so gut wie jede andere. Im Mittel: { $mean }.
        *[other] { $count } Entscheidungen; davon { $best } so gut wie jede andere. Im Mittel: je { $mean }.
     }
+review-skill = Genauigkeit: { $accuracy } von 100.
+review-like = Entschieden etwa wie die Stufe { $level }.
+review-like-between = Entschieden zwischen den Stufen { $low } und { $high }, soweit ein Spiel das zeigen kann.
 review-cost-points =
     { $points ->
         [one] kostete { $points } Punkt

@@ -967,6 +967,9 @@ cli-review-mean =
     }:
       result { $result } = expected { $expectation }, luck { $luck },
       own decisions { $losses }, others { $rivals }, revision { $revision }
+cli-review-cost = {"  "}a decision cost { $cost } points; from game to game it differs by { $spread }
+cli-review-like = accuracy { $accuracy } of 100: decided about like { $low }
+cli-review-like-between = accuracy { $accuracy } of 100: decided between { $low } and { $high }, as far as one game can tell
 cli-review-no-seat = game { $game } has { $seats ->
         [1] one seat, 0
        *[other] { $seats } seats, from 0

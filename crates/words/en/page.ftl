@@ -171,6 +171,7 @@ table-expedition-about = Eight cards; seven of them come up in each round, and n
 table-in-the-deck = In the deck of 8
 table-tracker-off = Remembering what has come is part of the game at this table.
 table-expedition-times = { form-pattern } × { $count }
+table-outs = What fits?
 table-to-come = Still to come
 table-to-come-count = { $come } of these { $of } still come this round
 table-score-card = Score card

@@ -93,6 +93,9 @@ review-accuracy =
         [one] { $count } decision; { $best } as good as any. On average: { $mean } each.
        *[other] { $count } decisions; { $best } as good as any. On average: { $mean } each.
     }
+review-skill = Accuracy: { $accuracy } of 100.
+review-like = Decided about like { $level }.
+review-like-between = Decided between { $low } and { $high }, as far as one game can tell.
 review-cost-points =
     { $points ->
         [one] cost { $points } point

@@ -184,6 +184,7 @@ table-expedition-about = Osiem kart; w każdej rundzie pojawia się siedem z nic
 table-in-the-deck = W talii 8 kart
 table-tracker-off = Przy tym stole pamiętanie, co już było, należy do gry.
 table-expedition-times = { form-pattern } × { $count }
+table-outs = Co pasuje?
 table-to-come = Jeszcze przyjdzie
 table-to-come-count =
     { $of ->

@@ -95,6 +95,9 @@ review-accuracy =
         [many] { $count } decyzji, w tym bez lepszej możliwości: { $best }. Średnio: { $mean }.
        *[other] { $count } decyzji, w tym bez lepszej możliwości: { $best }. Średnio: { $mean }.
     }
+review-skill = Trafność: { $accuracy } na 100.
+review-like = Poziom decyzji: { $level }.
+review-like-between = Poziom decyzji: { $low } – { $high }, na ile można to poznać po jednej grze.
 review-cost-points =
     { $points ->
         [one] kosztowało { $points } punkt

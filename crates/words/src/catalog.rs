@@ -38,11 +38,21 @@ impl Words {
         Self::new(language, [Cow::Borrowed(files::online(language))])
     }
 
-    /// The same with what the coach says of choices, which [`Words::fact`] needs where not everything is built in.
+    /// The same with all that the coach says while a game is played, and the reasons that [`Words::fact`] needs, where not everything
+    /// is built in.
     #[must_use]
-    pub fn with_reasons(mut self) -> Self {
-        self.catalogs.push(Catalog::new(Cow::Borrowed(files::reasons(self.language))));
-        self
+    pub fn coached(&self) -> Self {
+        let coach = [files::reasons(self.language), files::coach(self.language)];
+        let coach = coach.map(|text| Catalog::new(Cow::Borrowed(text)));
+        Words {
+            language: self.language,
+            pseudo: self.pseudo,
+            catalogs: self.catalogs.iter().cloned().chain(coach).collect(),
+            #[cfg(feature = "rules")]
+            rules: self.rules,
+            #[cfg(test)]
+            asked: std::sync::Mutex::default(),
+        }
     }
 
     /// What a language says of reviews, and nothing else: likewise.
@@ -121,7 +131,8 @@ mod tests {
             let fetched = Words::from_text(language, &crate::bundle(language)).unwrap();
             let fact = flipwrite::Fact::Bonus { color: flipwrite::Color::Green, value: 10, rival: None };
             assert_eq!(fetched.fact(&fact, &[]), "[reason-bonus]");
-            assert_eq!(fetched.with_reasons().fact(&fact, &[]), Words::of(language).fact(&fact, &[]));
+            assert_eq!(fetched.coached().say("coach-why", &[]), Words::of(language).say("coach-why", &[]));
+            assert_eq!(fetched.coached().fact(&fact, &[]), Words::of(language).fact(&fact, &[]));
         }
     }
 

@@ -19,6 +19,8 @@ pub(crate) fn english() -> Vec<&'static str> {
         #[cfg(feature = "languages")]
         reasons(Language::En),
         #[cfg(feature = "languages")]
+        coach(Language::En),
+        #[cfg(feature = "languages")]
         review(Language::En),
         #[cfg(feature = "terminal")]
         compiled!("terminal"),
@@ -30,7 +32,9 @@ pub(crate) fn english() -> Vec<&'static str> {
 pub(crate) fn messages(language: Language) -> Vec<&'static str> {
     match language {
         Language::En => english(),
-        _ => vec![translated(language), online(language), reasons(language), review(language)],
+        _ => {
+            vec![translated(language), online(language), reasons(language), coach(language), review(language)]
+        }
     }
 }
 
@@ -51,6 +55,16 @@ pub(crate) const fn reasons(language: Language) -> &'static str {
         Language::Cs => compiled!("cs-reason"),
         Language::Pl => compiled!("pl-reason"),
         Language::De => compiled!("de-reason"),
+    }
+}
+
+/// What the coach says while a game is played.
+pub(crate) const fn coach(language: Language) -> &'static str {
+    match language {
+        Language::En => compiled!("en-coach"),
+        Language::Cs => compiled!("cs-coach"),
+        Language::Pl => compiled!("pl-coach"),
+        Language::De => compiled!("de-coach"),
     }
 }
 

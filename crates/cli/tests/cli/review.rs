@@ -42,6 +42,9 @@ fn every_review_adds_up_in_points_and_in_the_chance_to_win() {
                     ["expectation", "luck", "losses", "rivals", "revision"].map(|key| number(review, key));
                 assert!((parts.iter().sum::<f64>() - number(review, "result")).abs() < 1e-5, "{review}");
                 assert!(number(review, "losses") <= 0.0);
+                // Levels were measured in points.
+                assert_eq!(review["accuracy"].is_u64(), measure == "points", "{review}");
+                assert_eq!(review["like"]["low"].is_string(), measure == "points", "{review}");
                 let told = review["lines"].as_array().unwrap();
                 let sum: f64 = told.iter().map(|line| number(line, "value")).sum();
                 assert!((number(review, "expectation") + sum - number(review, "result")).abs() < 1e-4);
@@ -93,6 +96,39 @@ fn one_game_gets_a_page_and_several_get_lines_and_means() {
         "{rows}"
     );
     assert!(rows.contains("\ncasual 1 (casual), mean of 3 games:\n"), "{rows}");
+}
+
+/// Levels lose what they were measured to lose: each is told to be like itself or its neighbors, and master is the most accurate.
+#[test]
+fn levels_are_told_to_be_like_themselves() {
+    const LEVELS: [&str; 5] = ["novice", "casual", "skilled", "expert", "master"];
+    let place =
+        |level: &Value| LEVELS.iter().position(|name| *level == *name).unwrap_or_else(|| panic!("{level}"));
+    for game in ["maps", "pyramids"] {
+        let folder = played(game, "novice,master", 2);
+        let out = folder.run("review games.jsonl --json --nodes 400").fine();
+        for review in lines(&out) {
+            let (low, high) = (place(&review["like"]["low"]), place(&review["like"]["high"]));
+            let accuracy = number(&review, "accuracy");
+            match review["seat"].as_u64() {
+                // Seats go round: the first of the second game is master's.
+                Some(0) => assert!(low <= 1 && accuracy < 75.0, "{low}, {high}, {accuracy}"),
+                _ => assert!(high == 4 && accuracy > 90.0, "{low}, {high}, {accuracy}"),
+            }
+        }
+        let page = folder.run("review games.jsonl --game 1 --seat 1 --nodes 400").fine();
+        assert!(
+            page.contains("\n  accuracy ") && page.contains(" of 100: decided about like master\n"),
+            "{page}"
+        );
+    }
+    let folder = played("maps", "skilled", 3);
+    let rows = folder.run("review games.jsonl --nodes 50").fine();
+    let cost = rows.lines().last().unwrap();
+    assert!(
+        cost.starts_with("  a decision cost ") && cost.contains(" from game to game it differs by "),
+        "{rows}"
+    );
 }
 
 #[test]

@@ -21,6 +21,8 @@ pub struct Advice {
     pub win: Option<f64>,
     /// By how much that is higher than with the next best.
     pub win_ahead: Option<f64>,
+    /// All that was weighed, as notation, the best first.
+    pub weighed: Vec<Vec<String>>,
 }
 
 /// What the coach says: in the open, to those who don't see the rings, and in numbers for those who want them.
@@ -49,6 +51,7 @@ pub(super) fn read<G: Staged>(desk: &Desk<G>, reply: &Reply) -> Option<Advice> {
         score_ahead: candidates.get(1).and_then(|next| next.score_loss),
         win: best.win,
         win_ahead: candidates.get(1).and_then(|next| next.win_loss),
+        weighed: candidates.iter().map(|opinion| opinion.choices.clone()).collect(),
     })
 }
 

@@ -9,7 +9,10 @@ use flipwrite_host::{Chair, Holder, Host, Input, InputRefusal, JournalFlaw, Orig
 
 use flipwrite_words::Words;
 
-use super::{Chapter, Elsewhere, Face, GameResult, Outcome, Reply, Scene, ending, log, others, questions};
+use super::{
+    Advice, Chapter, Elsewhere, Face, GameResult, Outcome, Outs, Reply, Scene, coaching, ending, log, others,
+    outs, questions,
+};
 use crate::here::{BotQuestion, Here};
 use crate::packed::unpack;
 use crate::saved::SavedFlaw;
@@ -173,6 +176,27 @@ impl AnyDesk {
             here.take_last(at);
             answered
         }, _there => false)
+    }
+
+    /// What each pattern that may come next could do on the cards of whoever looks, as the draft leaves them; nothing while it is not
+    /// to cross, and elsewhere, where everybody counts alone.
+    pub fn outs(&self) -> Option<Outs> {
+        of_either!(self, here => outs::outs(here), _there => None)
+    }
+
+    /// The table in the words of whoever reviews games.
+    pub fn coached_table(&self, id: u64) -> String {
+        of_either!(self, here => coaching::table(here, id), _there => String::new())
+    }
+
+    /// Asks whoever reviews games why the advice is best; nothing if there is nothing to ask.
+    pub fn ask_why(&self, id: u64, advice: &Advice) -> Option<String> {
+        of_either!(self, here => coaching::ask_why(here, id, advice), _there => None)
+    }
+
+    /// Asks what would be given away by the crossing that a confirmation would decide now; nothing if it would decide none.
+    pub fn ask_cost(&self, id: u64) -> Option<String> {
+        of_either!(self, here => coaching::ask_cost(here, id), _there => None)
     }
 
     /// The table, if it is elsewhere.

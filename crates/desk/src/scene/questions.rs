@@ -47,7 +47,7 @@ pub(super) fn ask_coach<G: Staged>(desk: &Desk<G>, id: u32) -> Option<String> {
 }
 
 /// What whoever looks has drafted of this turn.
-fn drafted<G: Staged>(desk: &Desk<G>) -> Vec<String> {
+pub(super) fn drafted<G: Staged>(desk: &Desk<G>) -> Vec<String> {
     let deck = desk.table().deck();
     let steps = desk.drafting().map(Drafting::steps).unwrap_or_default();
     steps.iter().map(|step| write_choice(deck, Choice::Cross(*step))).collect()

@@ -4,10 +4,11 @@
 mod curve;
 
 use flipwrite::order::sort_short;
-use flipwrite::{Boxes, CardIndex, Choice, Deck, Event, Seat, Take, read_choice};
+use flipwrite::{Boxes, CardIndex, Choice, Deck, Event, GameId, Seat, Take, read_choice};
 use flipwrite_wire::review::{
     Account, Ask, Chapter, ChapterAsk, Kind, Line, Measure, Request, TurnNumber, Worth,
 };
+use flipwrite_wire::skill::{Level, Skill};
 use flipwrite_words::{Arg, Words};
 
 use super::card::Face;
@@ -192,6 +193,13 @@ impl Review {
         Some(Accuracy { decisions, mean, best })
     }
 
+    /// How well the seat has decided, once all is known; in points alone.
+    pub fn skill(&self, game: GameId, seats: usize) -> Option<Skill> {
+        let is_whole = self.measure == Measure::Points && self.missing().is_empty();
+        let Accuracy { decisions, mean, .. } = self.accuracy().filter(|_| is_whole)?;
+        Skill::of(game, seats, decisions, mean.value())
+    }
+
     /// The curve of what the seat could expect.
     pub fn curve(&self, words: &Words) -> Curve {
         Curve::of(words, self.measure, &self.chapters)
@@ -221,6 +229,16 @@ fn size(measure: Measure, value: Worth) -> Arg<'static> {
 fn written(words: &Words, measure: Measure, sign: &str, size: Arg<'_>) -> String {
     let key = if measure == Measure::Win { "review-percent" } else { "review-points" };
     words.say(key, &[("sign", sign.into()), ("size", size)])
+}
+
+/// How well somebody has decided, as sentences; levels by their names.
+pub fn skill(words: &Words, skill: Skill, level: impl Fn(Level) -> String) -> [String; 2] {
+    let (low, high) = (level(skill.like.low), level(skill.like.high));
+    let like = match low == high {
+        true => words.say("review-like", &[("level", low.into())]),
+        false => words.say("review-like-between", &[("low", low.into()), ("high", high.into())]),
+    };
+    [words.say("review-skill", &[("accuracy", skill.accuracy.into())]), like]
 }
 
 /// When something happened.

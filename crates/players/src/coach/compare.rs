@@ -77,16 +77,49 @@ impl<G: Playable> Coach<G> {
         candidates: &[Vec<Choice>],
     ) -> Option<(usize, Explanation)> {
         let (best, others) = candidates.split_first()?;
-        let mut first = None;
-        for (place, other) in (1..).zip(others).take(MOST_COMPARED) {
-            let explanation = self.compare(position, seat, best, other)?;
-            if !explanation.is_close() && !explanation.reasons.is_empty() {
-                return Some((place, explanation));
-            }
-            first.get_or_insert((place, explanation));
-        }
-        first
+        told(others, |other| self.compare(position, seat, best, other))
     }
+
+    /// The same for the best of some pairs to keep.
+    pub fn hint_pairs(&self, pairs: &[[CardIndex; 2]]) -> Option<(usize, Explanation)> {
+        let (best, others) = pairs.split_first()?;
+        told(others, |other| self.compare_pairs(*best, *other))
+    }
+
+    /// What a choice gives away: a whole crossing of a turn that a seat has not begun, or a take. The loss is that of a ledger in points;
+    /// nothing if the choice is not legal.
+    pub fn cost(&self, position: &Position<'_, G>, seat: Seat, made: &[Choice]) -> Option<Cost> {
+        let valuer = Valuer::new(&self.knowledge, self.effort, seat, Aim::Score);
+        let best = valuer.best(position)?;
+        let why = self.compare(position, seat, made, &best)?;
+        // What is worth more than the best has lost nothing.
+        let loss = why.difference.total().min(Amount::ZERO);
+        Some(Cost { best, loss, why })
+    }
+}
+
+/// What a choice gives away, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// What somebody would choose who plays well.
+    pub best: Vec<Choice>,
+    /// At most zero.
+    pub loss: Amount,
+    /// The choice as the one, the best as the other.
+    pub why: Explanation,
+}
+
+/// The first comparison that tells something, and with which of the others that is, from 1; if none does, the first.
+fn told<T>(others: &[T], compare: impl Fn(&T) -> Option<Explanation>) -> Option<(usize, Explanation)> {
+    let mut first = None;
+    for (place, other) in (1..).zip(others).take(MOST_COMPARED) {
+        let explanation = compare(other)?;
+        if !explanation.is_close() && !explanation.reasons.is_empty() {
+            return Some((place, explanation));
+        }
+        first.get_or_insert((place, explanation));
+    }
+    first
 }
 
 /// Choices that the best one is compared with before the coach gives up finding one that teaches something.

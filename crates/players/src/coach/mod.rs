@@ -25,6 +25,7 @@ mod turn;
 mod value;
 
 pub use amount::Amount;
+pub use compare::Cost;
 pub use ledger::{Account, Decided, Entry, Kind, Ledger};
 pub use luck::Luck;
 pub use parts::Parts;

@@ -55,6 +55,12 @@ impl Play {
         });
     }
 
+    /// Shows what may fit next, or not any more. Where it stands the hint stands, too.
+    pub(crate) fn switch_outs(self) {
+        self.end_hint();
+        self.outs.update(|outs| *outs = !*outs);
+    }
+
     /// Shows the best choice, not only where to look.
     pub(crate) fn show_best(self) {
         self.hint.update(|hint| {

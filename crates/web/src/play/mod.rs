@@ -16,7 +16,7 @@ use flipwrite_words::Words;
 use crate::bots::{Bots, Failure, Laid};
 use crate::browser;
 use crate::live::Live;
-use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences, Reveals};
+use crate::settings::{CONFIRM_SECONDS, Confirm, Preferences, Reveals, Sure};
 use crate::sound;
 use crate::store::games;
 use crate::text::Tongue;
@@ -64,6 +64,12 @@ pub(crate) struct Play {
     /// Why the last tap was refused.
     pub(crate) why: RwSignal<Option<String>>,
     pub(crate) hint: RwSignal<Option<Hint>>,
+    /// Why what the coach advises is best, once that is known.
+    pub(crate) reasons: RwSignal<Option<Rc<dyn Fn() -> View>>>,
+    /// Whether it is shown what may fit next.
+    pub(crate) outs: RwSignal<bool>,
+    /// Asks before a confirmation counts; false if there is nothing to ask. Set once the coach's part is there.
+    pub(crate) asks: StoredValue<Option<Rc<dyn Fn() -> bool>>>,
     /// What all did, while it is shown.
     pub(crate) revealed: RwSignal<Option<Revealed>>,
     /// From which output on it is about to be shown what all did, and how often that was put off.
@@ -105,6 +111,9 @@ impl Play {
             id: StoredValue::new(id),
             why: RwSignal::new(None),
             hint: RwSignal::new(None),
+            reasons: RwSignal::new(None),
+            outs: RwSignal::new(false),
+            asks: StoredValue::new(None),
             revealed: RwSignal::new(None),
             telling: StoredValue::new((None, 0)),
             enlarged: RwSignal::new(None),
@@ -130,6 +139,12 @@ impl Play {
     /// A table of a lesson: it has no id and is not kept, the lesson itself is.
     pub(crate) fn lesson(desk: AnyDesk) -> Self {
         Play::new(String::new(), 0, desk)
+    }
+
+    /// Whether the coach's own part is wanted: for reasons, or to ask before costly crossings. Only where one plays for oneself.
+    pub(crate) fn is_coached(self) -> bool {
+        let asks = || self.preferences.with(|settings| settings.sure != Sure::Off);
+        !self.is_there() && (self.hint.with(Option::is_some) || asks())
     }
 
     /// Whether the table is elsewhere.
@@ -386,6 +401,10 @@ impl Play {
         if self.desk.with_untracked(|desk| !desk.is_decided() && desk.is_picked()) {
             return self.place();
         }
+        // It is asked with the table as it is: what it calls may look at all of it.
+        if self.asks.get_value().is_some_and(|asks| asks()) {
+            return;
+        }
         let before = self.told();
         let result = self.desk.try_update(|desk| desk.confirm(Time(browser::now()))).flatten();
         if result.is_none() {
@@ -395,6 +414,7 @@ impl Play {
             self.confirmed_at.set_value(browser::now());
             sound::card();
             self.end_hint();
+            self.outs.set(false);
             // What came before the decision is no news any more.
             self.revealed.set(None);
             self.moved(before);

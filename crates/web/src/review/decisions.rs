@@ -3,8 +3,9 @@
 use flipwrite::Boxes;
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::Face;
-use flipwrite_desk::scene::review::{Review, kind, moment};
+use flipwrite_desk::scene::review::{self, Review, kind, moment};
 use flipwrite_wire::review::{Account, Line, Measure};
+use flipwrite_wire::skill::Level;
 use flipwrite_words::Arg;
 
 use super::happened;
@@ -113,6 +114,7 @@ fn mistakes(reviewing: Reviewing, of: Of) -> impl IntoView {
         .attr("aria-labelledby", "review-mistakes")
         .child(el("h2").id("review-mistakes").child(said("review-mistakes")))
         .child(accuracy(reviewing))
+        .child(skill(reviewing))
         .child(lists)
 }
 
@@ -213,4 +215,17 @@ fn accuracy(reviewing: Reviewing) -> impl IntoView {
         Some(says.with("review-accuracy", &args))
     };
     el("p").id("review-accuracy").child(told)
+}
+
+/// How accurate the decisions were, and which levels decide like that.
+fn skill(reviewing: Reviewing) -> impl IntoView {
+    let (tongue, says) = (Tongue::here(), Says::here());
+    let (game, seats) =
+        reviewing.story.with_value(|story| (story.record().game, story.record().players.len()));
+    let skill = Memo::new(move |_| reviewing.review.with(|review| review.skill(game, seats)));
+    let told = move || {
+        let level = |level: Level| tongue.say(&format!("home-level-{}", level.name()));
+        skill.get().map(|skill| review::skill(&says.words(), skill, level).join(" "))
+    };
+    show(move || skill.get().is_some(), move || el("p").id("review-skill").child(told))
 }

@@ -161,7 +161,12 @@ impl Reviewing {
                 let trouble = if reason == Reason::NoWeights { Trouble::Weights } else { Trouble::Worker };
                 self.fail(trouble);
             }
-            Reply::Game { .. } | Reply::Cancelled { .. } => {}
+            // Nothing else is asked here.
+            Reply::Game { .. }
+            | Reply::Cancelled { .. }
+            | Reply::Ready
+            | Reply::Hint { .. }
+            | Reply::Cost { .. } => {}
         }
     }
 

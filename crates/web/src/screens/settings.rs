@@ -5,8 +5,9 @@ use flipwrite_words::Language;
 
 use super::screen;
 use crate::browser;
+use crate::coach::CoachSays;
 use crate::languages::Languages;
-use crate::settings::{CONFIRM_SECONDS, Confirm, Motion, Preferences, Reveals, Settings, Theme};
+use crate::settings::{CONFIRM_SECONDS, Confirm, Motion, Preferences, Reveals, Settings, Sure, Theme};
 use crate::sound;
 use crate::text::{Tongue, text};
 use crate::ui::*;
@@ -72,6 +73,7 @@ pub(crate) fn settings_screen() -> impl IntoView {
                 ],
             )
             .into_view(),
+            sure().into_view(),
             pick(
                 "sound",
                 Some("settings-sound-about"),
@@ -142,7 +144,30 @@ pub(crate) fn language_switch() -> impl IntoView {
     )
 }
 
-/// One of a few values.
+/// Whether the coach asks before costly crossings: in words of its own.
+fn sure() -> impl IntoView {
+    let says = CoachSays::new();
+    let from = |sure: Sure| {
+        let words = move || match sure.points() {
+            None => says.say("coach-setting-off"),
+            Some(points) => says.with("coach-setting-from", &[("points", points.into())]),
+        };
+        (sure, Signal::derive(words))
+    };
+    let options = [Sure::Off, Sure::Two, Sure::Four, Sure::Eight].map(from).to_vec();
+    let said = |key| Signal::derive(move || says.say(key));
+    let about = Some(said("coach-setting-about"));
+    picked(
+        "sure",
+        said("coach-setting"),
+        about,
+        |settings| settings.sure,
+        |settings, sure| settings.sure = sure,
+        options,
+    )
+}
+
+/// One of a few values, in the words of the page.
 fn pick<T: Copy + PartialEq + 'static>(
     name: &'static str,
     about: Option<&'static str>,
@@ -150,8 +175,21 @@ fn pick<T: Copy + PartialEq + 'static>(
     write: fn(&mut Settings, T),
     options: Vec<(T, Signal<String>)>,
 ) -> impl IntoView {
-    let preferences = Preferences::here();
     let tongue = Tongue::here();
+    let legend = Signal::derive(move || tongue.say(&format!("settings-{name}")));
+    picked(name, legend, about.map(|about| Signal::derive(text(about))), read, write, options)
+}
+
+/// One of a few values.
+fn picked<T: Copy + PartialEq + 'static>(
+    name: &'static str,
+    legend: Signal<String>,
+    about: Option<Signal<String>>,
+    read: fn(&Settings) -> T,
+    write: fn(&mut Settings, T),
+    options: Vec<(T, Signal<String>)>,
+) -> impl IntoView {
+    let preferences = Preferences::here();
     let chosen = Memo::new(move |_| preferences.with(read));
     let option = move |(place, (value, words)): (usize, (T, Signal<String>))| {
         el("label")
@@ -170,9 +208,9 @@ fn pick<T: Copy + PartialEq + 'static>(
     };
     el("fieldset")
         .class("setting")
-        .child(el("legend").child(move || tongue.say(&format!("settings-{name}"))))
+        .child(el("legend").child(move || legend.get()))
         .child(el("div").class("picks").child(options.into_iter().enumerate().map(option).collect_view()))
-        .child(about.map(|about| el("p").class("tip").child(text(about))))
+        .child(about.map(|about| el("p").class("tip").child(move || about.get())))
 }
 
 /// The three sounds, to be heard before one decides.

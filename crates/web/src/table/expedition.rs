@@ -8,6 +8,7 @@ use super::carry;
 use super::hint::hint_box;
 use super::net;
 use super::waiting::{deciding, take_back};
+use crate::around;
 use crate::bots::{Bots, Health};
 use crate::play::{Play, todo};
 use crate::text::{Tongue, text};
@@ -54,6 +55,7 @@ pub(super) fn expedition_bar(play: Play) -> impl IntoView {
         )
         .child(el("div").class("expedition-words").child(el("h2").child(name)).child(to_do(play)))
         .child(tracker(play))
+        .child(show(move || play.outs.get() && play.hint.with(Option::is_none), move || around::outs(play)))
         .child(hint_box(play))
 }
 
@@ -141,6 +143,7 @@ pub(crate) fn tracker(play: Play) -> impl IntoView {
         .class("tracker")
         .attr("title", about)
         .child(el("span").class("tracker-title").attr("aria-hidden", "true").child(title))
+        .child(what_fits(play))
         .child(el("ul").attr("aria-label", text("table-expedition-holds")).child(move || {
             counts
                 .get()
@@ -157,6 +160,21 @@ pub(crate) fn tracker(play: Play) -> impl IntoView {
                 })
                 .collect_view()
         }))
+}
+
+/// Shows what of it fits on the own cards. Against others elsewhere everybody counts alone, and a lesson has a coach of its own.
+fn what_fits(play: Play) -> View {
+    let is_taught = play.id.with_value(String::is_empty);
+    let drafts = play.watch(|desk| desk.tools().drafting);
+    let button = move || {
+        el("button")
+            .attr("type", "button")
+            .class("outs-open")
+            .attr("aria-expanded", move || play.outs.get().to_string())
+            .on_click(move |_| play.switch_outs())
+            .child(text("table-outs"))
+    };
+    show(move || drafts.get() && !is_taught && !play.is_there(), button)
 }
 
 /// The look of one of the cards of a pattern: first those to come, then the one turned up, then those that were.

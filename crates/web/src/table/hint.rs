@@ -30,6 +30,10 @@ pub(super) fn hint_box(play: Play) -> impl IntoView {
         hint => hint == Some(Hint::Failed),
     };
     let usable = move || matches!(play.hint.get(), Some(Hint::Best(_, true)));
+    let reasons = move || {
+        let reasons = play.reasons.get().filter(|_| usable());
+        reasons.map_or(View::Nothing, |reasons| reasons())
+    };
     show(
         move || play.hint.get().is_some(),
         move || {
@@ -44,6 +48,7 @@ pub(super) fn hint_box(play: Play) -> impl IntoView {
                         .child(move || paragraphs(says.get().open))
                         .child(el("div").class("hidden").child(move || paragraphs(says.get().aside))),
                 )
+                .child(reasons)
                 .child(
                     el("div")
                         .class("hint-acts")

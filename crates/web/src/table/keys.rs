@@ -42,6 +42,7 @@ pub(super) fn act(play: Play, sheets: Sheets, key: &str) -> bool {
         "Escape" => {
             play.hint.set(None);
             play.why.set(None);
+            play.outs.set(false);
         }
         _ => return false,
     }

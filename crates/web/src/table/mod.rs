@@ -34,6 +34,7 @@ pub(crate) use self::help::help;
 pub(crate) use self::lesson::lesson_table;
 pub(crate) use self::log::log;
 pub(crate) use self::others::whole;
+pub(crate) use self::take::take;
 use crate::around;
 use crate::browser;
 use crate::play::Play;
@@ -43,7 +44,7 @@ use crate::text::{Tongue, text};
 use crate::ui::*;
 
 /// Where the table is so small that cards leave their picture away; the style sheet asks the same.
-const NARROW: &str =
+pub(crate) const NARROW: &str =
     "(max-width: 760px), (max-height: 560px), (max-width: 1100px) and (orientation: portrait)";
 
 /// Where there is no room for the others beside the cards; the style sheet asks the same.
@@ -135,9 +136,16 @@ pub(crate) fn table(play: Play) -> impl IntoView {
                 Some(_) => keep::keep(play).into_view(),
             },
         ))
+        .child(coached(play))
         .child(reveal::reveal(play))
         .child(enlarged(play))
         .child(help::help_sheet(sheets.keys, game))
+}
+
+/// What the coach says besides its hint, from when it is first wanted for as long as the table is on the page.
+fn coached(play: Play) -> impl IntoView {
+    let was_wanted = Memo::new(move |was: Option<&bool>| was == Some(&true) || play.is_coached());
+    show(move || was_wanted.get(), move || around::coach(play))
 }
 
 /// Fetches what the end of the game needs, once it is under way.
@@ -193,7 +201,7 @@ fn playing(play: Play, phase: Memo<Phase>) -> impl IntoView {
             .child(late(move || (others::others(play), log::news(play)))),
         show_or(
             move || is_taking.get(),
-            move || el("section").class("middle two").child(take::take(play)),
+            move || el("section").class("middle two").child(around::take(play)),
             move || {
                 let (bar, cards) = (expedition::expedition_bar(play), board::my_cards(play));
                 el("section").class("middle").child(bar).child(cards)

@@ -7,11 +7,14 @@ use flipwrite_desk::scene::{Face, Offers};
 use super::card::{drawing, layout, small_card};
 use super::hint::{hint_box, hint_tool};
 use crate::app::DeskLight;
+use crate::browser;
 use crate::play::Play;
 use crate::text::{Tongue, text};
 use crate::ui::*;
 
-pub(super) fn take(play: Play) -> impl IntoView {
+pub(crate) fn take(play: Play) -> impl IntoView {
+    // Where this is fetched first, the focus had nowhere to go when the turn ended.
+    browser::after_paint(|| browser::focus_if_lost("#display"));
     let tongue = Tongue::here();
     let offers = play.watch(|desk| desk.offers());
     let cards = Memo::new(move |_| offers.with(|offers| offers.display.clone()));

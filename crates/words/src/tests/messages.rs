@@ -17,8 +17,9 @@ use crate::catalog::keys_of;
 use crate::{Language, Words};
 
 /// What the page says, its parts included.
-const PAGE: [&str; 3] = [
+const PAGE: [&str; 4] = [
     include_str!("../../en/page.ftl"),
+    include_str!("../../en/coach.ftl"),
     include_str!("../../en/online.ftl"),
     include_str!("../../en/review.ftl"),
 ];

@@ -27,6 +27,18 @@ pub(super) struct Report {
 struct Figures {
     ledger: [f64; 6],
     kinds: [f64; KINDS.len()],
+    /// What a decision cost on average; in points alone.
+    cost: Option<f64>,
+}
+
+impl Figures {
+    fn of(review: &Review) -> Self {
+        Figures {
+            ledger: ledger(review),
+            kinds: KINDS.map(|kind| of_kind(review, kind)),
+            cost: review.mean_loss().filter(|_| review.measure == "points"),
+        }
+    }
 }
 
 /// What luck and losses are made of.
@@ -86,6 +98,10 @@ impl Report {
                     writeln!(out, "  {}: {}", say(&format!("cli-review-{key}"), &[]), told.join(", "))?;
                 }
             }
+            let costs: Vec<f64> = figures.iter().filter_map(|figures| figures.cost).collect();
+            if costs.len() > 1 {
+                writeln!(out, "{}", cost(&costs))?;
+            }
         }
         Ok(())
     }
@@ -93,7 +109,7 @@ impl Report {
     /// A line for each seat of a game.
     fn row(&mut self, game: &Reviewed, out: &mut impl Write) -> Result<(), Failure> {
         for review in &game.reviews {
-            let figures = Figures { ledger: ledger(review), kinds: KINDS.map(|kind| of_kind(review, kind)) };
+            let figures = Figures::of(review);
             let player = player(&game.record, review);
             let mut row = format!("{:>6} {:>4}", game.number, review.seat.index());
             for figure in figures.ledger {
@@ -108,6 +124,14 @@ impl Report {
         }
         Ok(())
     }
+}
+
+/// What a decision costs over some games, and by how much these differ: what levels are told apart by.
+fn cost(costs: &[f64]) -> String {
+    let estimate = Estimate::of(costs);
+    let spread = estimate.standard_error * (costs.len() as f64).sqrt();
+    let told = format!("{} ± {}", number(estimate.mean, 3), number(estimate.half_width(), 3));
+    say("cli-review-cost", &[("cost", told), ("spread", number(spread, 3))])
 }
 
 /// Result, expectation, luck, losses, rivals, revision: in points, or in hundredths of certainty.
@@ -183,6 +207,7 @@ fn seat(game: &Reviewed, review: &Review) -> String {
     let key = if review.finished { "cli-review-result" } else { "cli-review-so-far" };
     row(key, number(shown(review, review.result), 2), String::new());
     out = out.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n";
+    skill(review).into_iter().for_each(|skill| out += &format!("  {skill}\n"));
     let costly: Vec<String> =
         strongest(review, Account::Losses).iter().map(|line| decision(game, review, line)).collect();
     let lucky: Vec<String> =
@@ -193,6 +218,16 @@ fn seat(game: &Reviewed, review: &Review) -> String {
         }
     }
     out
+}
+
+/// How well the seat has decided, as a sentence.
+fn skill(review: &Review) -> Option<String> {
+    let (accuracy, like) = (review.accuracy?, review.like?);
+    let accuracy = ("accuracy", accuracy.to_string());
+    let [low, high] =
+        [("low", like.low), ("high", like.high)].map(|(name, level)| (name, level.name().to_owned()));
+    let key = if low.1 == high.1 { "cli-review-like" } else { "cli-review-like-between" };
+    Some(say(key, &[accuracy, low, high]))
 }
 
 /// What an account is made of, kind by kind.
