@@ -9,9 +9,10 @@ use flipwrite::record::Record;
 use flipwrite::{GameId, Maps, Pyramids, Seat, Table};
 use flipwrite_players::Playable;
 use flipwrite_players::coach::{Coach, Story};
-use flipwrite_wire::review::{Answer, Ask, Chapter, ChapterAsk, Line, Reason, Reply, Request};
+use flipwrite_wire::review::{Answer, Ask, Chapter, ChapterAsk, CompareAsk, Line, Reason, Reply, Request};
 
 use crate::answers::Answers;
+use crate::compare::compare;
 use crate::shelf::Shelf;
 
 /// The most questions that may wait: a game has some forty chapters.
@@ -94,9 +95,12 @@ impl Reviewer {
         match ask {
             Ask::Game { record } => self.open(record),
             Ask::Chapter(ask) => {
-                let no_game = || Refused(Reason::NoGame, "no game was named".to_owned());
                 let record = self.record.as_ref().ok_or_else(no_game)?;
                 side!(self, record.game, side => side.chapter(record, ask))
+            }
+            Ask::Compare(ask) => {
+                let record = self.record.as_ref().ok_or_else(no_game)?;
+                side!(self, record.game, side => side.compare(record, ask))
             }
             // Whatever waited is dropped when the question comes.
             Ask::Cancel { .. } => Ok(Reply::Cancelled { ids: Vec::new() }),
@@ -124,7 +128,7 @@ impl Reviewer {
             GameId::Maps => self.maps.shelf.is_awake(),
             GameId::Pyramids => self.pyramids.shelf.is_awake(),
         };
-        let wants_them = |request: &Request| matches!(request.ask, Ask::Chapter(_));
+        let wants_them = |request: &Request| matches!(request.ask, Ask::Chapter(_) | Ask::Compare(_));
         matches!(is_awake, Ok(false)) && self.queue.front().is_some_and(wants_them)
     }
 }
@@ -180,9 +184,7 @@ impl<G: Playable> Side<G> {
     fn chapter(&mut self, record: &Record, ask: &ChapterAsk) -> Result<Reply, Refused> {
         self.shelf.is_awake().map_err(|refused| Refused(Reason::NoWeights, refused.into_detail()))?;
         let coach = self.coach(table(record)?, ask.nodes.min(MOST_NODES));
-        let story = story(coach, record)?;
-        let seat = Seat::new(ask.seat).filter(|seat| coach.table().seat_set().contains(*seat));
-        let seat = seat.ok_or_else(|| Refused(Reason::BadSeat, ask.seat.to_string()))?;
+        let (story, seat) = (story(coach, record)?, seat_of(coach, ask.seat)?);
         if ask.chapter >= story.chapters() {
             return Err(Refused(Reason::BadChapter, ask.chapter.to_string()));
         }
@@ -198,6 +200,16 @@ impl<G: Playable> Side<G> {
         Ok(Reply::Chapter(Chapter { chapter: ask.chapter, begins, lines }))
     }
 
+    fn compare(&mut self, record: &Record, ask: &CompareAsk) -> Result<Reply, Refused> {
+        self.shelf.is_awake().map_err(|refused| Refused(Reason::NoWeights, refused.into_detail()))?;
+        let table = table::<G>(record)?;
+        let knowledge = self.shelf.knowledge(table.deck());
+        let coach = self.coach(table, ask.nodes.min(MOST_NODES));
+        let compared = compare(coach, &knowledge, record, seat_of(coach, ask.seat)?, ask);
+        let bad = || Refused(Reason::BadChoice, "these are no two choices there".to_owned());
+        compared.map(Reply::Compared).ok_or_else(bad)
+    }
+
     /// The coach for a table: the last one, if it serves.
     fn coach(&mut self, table: Table<G>, nodes: u64) -> &Coach<G> {
         let serves = |(has, coach): &(u64, Coach<G>)| *has == nodes && *coach.table() == table;
@@ -207,6 +219,15 @@ impl<G: Playable> Side<G> {
         });
         &self.coach.insert(coach).1
     }
+}
+
+fn no_game() -> Refused {
+    Refused(Reason::NoGame, "no game was named".to_owned())
+}
+
+fn seat_of<G: Playable>(coach: &Coach<G>, seat: usize) -> Result<Seat, Refused> {
+    let found = Seat::new(seat).filter(|seat| coach.table().seat_set().contains(*seat));
+    found.ok_or_else(|| Refused(Reason::BadSeat, seat.to_string()))
 }
 
 fn table<G: Playable>(record: &Record) -> Result<Table<G>, Refused> {

@@ -2,10 +2,13 @@
 //! every answer bears the id of its question.
 //!
 //! A game is named once; its chapters (the opening, then turn after turn) are asked for one by one, in any order, and each is
-//! answered alone. The lines of all chapters are those that `flipwrite review --json` writes.
+//! answered alone. The lines of all chapters are those that `flipwrite review --json` writes. Any two choices can be compared where
+//! a game stops.
 
 use flipwrite::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::why::WhyLine;
 
 /// One message to a reviewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,6 +46,8 @@ pub enum Ask {
     },
     /// What one chapter came to.
     Chapter(ChapterAsk),
+    /// Why one choice is better than another where the game stops.
+    Compare(CompareAsk),
     /// Drops questions that have not been answered.
     Cancel {
         /// The questions.
@@ -64,6 +69,21 @@ pub struct ChapterAsk {
     pub nodes: u64,
 }
 
+/// Asks for two choices of the decision that is due where the game stops. In the words of notation, with commas between the
+/// crossings of one turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CompareAsk {
+    /// Who decides, from 0.
+    pub seat: usize,
+    /// The one.
+    pub one: String,
+    /// The other; without it, the best of all that come to something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<String>,
+    /// About how many nodes to take for what comes of a choice.
+    pub nodes: u64,
+}
+
 /// What values are told in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -76,7 +96,7 @@ pub enum Measure {
 }
 
 /// One message from a reviewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// The id of the question; nothing where it could not be read.
     pub id: Option<u64>,
@@ -98,7 +118,7 @@ impl Answer {
 }
 
 /// What can be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "reply", rename_all = "kebab-case")]
 pub enum Reply {
     /// The game is known.
@@ -110,6 +130,8 @@ pub enum Reply {
     },
     /// What one chapter came to.
     Chapter(Chapter),
+    /// What two choices come to.
+    Compared(Compared),
     /// These questions will not be answered.
     Cancelled {
         /// Those that were waiting.
@@ -122,6 +144,17 @@ pub enum Reply {
         /// What exactly, for those who look into the matter; not for players.
         detail: String,
     },
+}
+
+/// One choice against another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Compared {
+    /// What the one is worth less what the other is, in points.
+    pub worth: Worth,
+    /// The other choice.
+    pub other: String,
+    /// Why.
+    pub why: WhyLine,
 }
 
 /// One chapter of a game as a seat had it.
@@ -312,6 +345,8 @@ pub enum Reason {
     BadSeat,
     /// The game did not get to this chapter.
     BadChapter,
+    /// It is no choice there, or there is no other.
+    BadChoice,
     /// The weights could not be had.
     NoWeights,
     /// The worker itself could not be started.
@@ -391,6 +426,8 @@ mod tests {
         for text in [
             r#"{"id":1,"ask":"game","record":"{}"}"#,
             r#"{"id":2,"ask":"chapter","chapter":3,"seat":1,"in":"win","nodes":400}"#,
+            r#"{"id":3,"ask":"compare","seat":0,"one":"15 a1 b1, 17 c3","nodes":4000}"#,
+            r#"{"id":4,"ask":"compare","seat":0,"one":"take 17","other":"take deck","nodes":4000}"#,
             r#"{"id":9,"ask":"cancel","ids":[7,8]}"#,
         ] {
             let request = Request::read(text).unwrap_or_else(|answer| panic!("{text}: {answer:?}"));

@@ -161,7 +161,7 @@ impl Reviewing {
                 let trouble = if reason == Reason::NoWeights { Trouble::Weights } else { Trouble::Worker };
                 self.fail(trouble);
             }
-            Reply::Game { .. } | Reply::Cancelled { .. } => {}
+            Reply::Game { .. } | Reply::Compared(_) | Reply::Cancelled { .. } => {}
         }
     }
 
