@@ -23,6 +23,8 @@ const ONLINE: [&str; 1] = ["online"];
 const REASONS: [&str; 1] = ["reason"];
 /// What is said only of reviews: in another part.
 const REVIEW: [&str; 1] = ["review"];
+/// What is said only in training: in that part, too.
+const TRAINING: [&str; 1] = ["training"];
 /// What only the terminal says, in English.
 const TERMINAL: [&str; 3] = ["choice", "cli", "play"];
 
@@ -32,6 +34,7 @@ fn main() {
         compile(language, &ONLINE, &format!("{language}-online"));
         compile(language, &REASONS, &format!("{language}-reason"));
         compile(language, &REVIEW, &format!("{language}-review"));
+        compile(language, &TRAINING, &format!("{language}-training"));
     }
     compile("en", &TERMINAL, "terminal");
 }

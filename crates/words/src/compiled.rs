@@ -13,6 +13,7 @@ use crate::plural::category;
 const DEEPEST: u8 = 8;
 
 /// The messages of some files.
+#[derive(Clone)]
 pub(crate) struct Catalog {
     text: Cow<'static, str>,
     /// Where each message begins, where its pattern does, and where it ends; by key, in order.
