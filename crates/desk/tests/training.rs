@@ -361,9 +361,15 @@ fn a_masters_game_is_guessed_crossing_by_crossing() {
     let points: Vec<u32> = guesses.guesses().iter().map(Guess::points).collect();
     assert_eq!((points, guesses.points(), guesses.found()), (vec![3, 2, 1, 0, MOST_POINTS], 9, 2));
     assert_eq!(Guesses::read(&guesses.write()), Some(guesses.clone()));
+    let came: Vec<&Event> = (0..guesses.turns()).flat_map(|turn| guesses.came_of(turn)).collect();
+    let own = |event: &&Event| {
+        matches!(event, Event::Completed { .. } | Event::Took { .. }) && event.player() == Some(Seat::S0)
+    };
+    assert_eq!(came, record.events.iter().filter(own).collect::<Vec<_>>(), "each once, in order");
+    assert!(guesses.came_of(999).is_empty());
     let left = guesses.turns() - losses.len();
     (0..left + 3).for_each(|_| guesses.guess(Guess { choice: String::new(), loss: Worth(0) }));
-    assert_eq!((guesses.guesses().len(), guesses.next()), (own.len(), None));
+    assert_eq!((guesses.guesses().len(), guesses.next()), (guesses.turns(), None));
     for bad in ["", "{}", "{\"game\":\"zzz\",\"guesses\":[]}"] {
         assert_eq!(Guesses::read(bad), None);
     }

@@ -110,6 +110,17 @@ impl Guesses {
         Exercise::new(&self.record, event, SEAT, &words.join(", "), 0).ok()
     }
 
+    /// What came of the master's crossing of a turn: the cards that it completed, and those that it took for them.
+    pub fn came_of(&self, turn: usize) -> Vec<&Event> {
+        let Some(event) = self.turns.get(turn) else { return Vec::new() };
+        let told = self.record.events[*event..].iter();
+        let is_told = |told: &&Event| {
+            let is_kind = matches!(told, Event::Completed { .. } | Event::Took { .. });
+            is_kind && told.player() == Some(SEAT)
+        };
+        told.take_while(|told| !matches!(told, Event::Revealed { .. })).filter(is_told).collect()
+    }
+
     /// The next crossing was guessed.
     pub fn guess(&mut self, guess: Guess) {
         if self.guesses.len() < self.turns.len() {

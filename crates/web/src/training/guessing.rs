@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use flipwrite::record::Record;
-use flipwrite::{Seat, TURNS};
+use flipwrite::{Event, Seat, TURNS};
 use flipwrite_art::Symbol;
 use flipwrite_desk::scene::AnyStory;
 use flipwrite_desk::training::{Exercise, Guess, Guesses, MOST_POINTS, answered, table_of};
@@ -18,6 +18,7 @@ use crate::browser;
 use crate::route::Route;
 use crate::says::{Says, said};
 use crate::table;
+use crate::text::{Tongue, sentence, text};
 use crate::ui::*;
 use crate::widgets::glyph;
 
@@ -56,6 +57,8 @@ struct Crossing {
     exercise: StoredValue<Exercise>,
     story: StoredValue<AnyStory>,
     number: usize,
+    /// What came of the master's crossing, in the order of the game.
+    came: StoredValue<Vec<Event>>,
     stage: RwSignal<Stage>,
 }
 
@@ -83,6 +86,7 @@ fn crossing(
         exercise: StoredValue::new(exercise),
         story: StoredValue::new(story),
         number,
+        came: StoredValue::new(guesses.came_of(number).into_iter().cloned().collect()),
         stage: RwSignal::new(Stage::Open),
     };
     effect(move || {
@@ -159,6 +163,7 @@ impl Crossing {
             Stage::Told(guess, compared) => (
                 verdict(&guess),
                 self.choices(&guess.choice),
+                self.came_of(),
                 compared.filter(|compared| compared.worth > Worth(0)).map(|compared| self.why(&compared)),
                 el("div")
                     .class("answers training-acts")
@@ -171,6 +176,23 @@ impl Crossing {
         };
         browser::focus("verdict");
         page(move || title(), inside)
+    }
+
+    /// What came of the master's crossing, in a sentence each.
+    fn came_of(self) -> View {
+        let tongue = Tongue::here();
+        let line = move |event: Event| {
+            let told = move || {
+                let words = tongue.words();
+                let names = self.story.with_value(|story| {
+                    let players = story.record().players.iter().enumerate();
+                    players.map(|(seat, _)| master_name(tongue, seat)).collect::<Vec<_>>()
+                });
+                sentence(&words.event(&event, &names))
+            };
+            el("p").child(told)
+        };
+        self.came.get_value().into_iter().map(line).collect_view()
     }
 
     fn choices(self, choice: &str) -> El {
@@ -190,6 +212,12 @@ impl Crossing {
             .child(el("h2").id("training-why").child(said("training-why")))
             .child(told::reasons(self.story, ["training-for-master", "training-for-yours"], compared))
     }
+}
+
+/// What the players of a game of masters are called: its first is the one that is guessed.
+fn master_name(tongue: Tongue, seat: usize) -> String {
+    let words = tongue.words();
+    if seat == 0 { words.say("home-level-master", &[]) } else { words.player_name(seat, "") }
 }
 
 /// What the guess has brought.
@@ -250,7 +278,7 @@ fn total(guesses: &Guesses, anew: Callback<()>) -> View {
 fn replay_of(record: &Record) -> Option<El> {
     let link = flipwrite_desk::write_link(record)?;
     let route = Route::Replay(format!("r/{link}"));
-    Some(el("a").class("button").attr("href", route.hash()).child(crate::text::text("end-replay")))
+    Some(el("a").class("button").attr("href", route.hash()).child(text("end-replay")))
 }
 
 fn table_of_guesses(guesses: &Guesses) -> El {

@@ -85,9 +85,11 @@ impl Kept {
         self.book.set(book);
     }
 
-    /// Begins a new book, whatever the old one is.
+    /// Forgets all training, what was put aside excepted.
     pub(super) fn forget(self) {
-        [BOOK, PLAYED].into_iter().for_each(store::remove);
+        let mut names = store::names("training/");
+        names.retain(|name| !name.starts_with(ASIDE));
+        names.iter().for_each(|name| store::remove(name));
         self.look();
         self.book.set(Book::default());
     }
