@@ -25,6 +25,8 @@ const REASONS: [&str; 1] = ["reason"];
 const COACH: [&str; 1] = ["coach"];
 /// What is said only of reviews: in another part.
 const REVIEW: [&str; 1] = ["review"];
+/// What is said only in training: in that part, too.
+const TRAINING: [&str; 1] = ["training"];
 /// What only the terminal says, in English.
 const TERMINAL: [&str; 3] = ["choice", "cli", "play"];
 
@@ -35,6 +37,7 @@ fn main() {
         compile(language, &REASONS, &format!("{language}-reason"));
         compile(language, &COACH, &format!("{language}-coach"));
         compile(language, &REVIEW, &format!("{language}-review"));
+        compile(language, &TRAINING, &format!("{language}-training"));
     }
     compile("en", &TERMINAL, "terminal");
 }

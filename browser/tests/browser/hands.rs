@@ -136,6 +136,16 @@ impl<'p> Player<'p> {
 
     /// Goes to a card and from box to box with the keys; Enter puts the pattern down.
     async fn walk_to(&mut self, id: &str) -> Result<()> {
+        self.walk(id).await?;
+        if self.below(3) == 0 {
+            self.key("r").await?;
+        }
+        let key = if self.below(4) == 0 { " " } else { "Enter" };
+        self.key(key).await
+    }
+
+    /// Goes to a card and from box to box with the keys.
+    pub(crate) async fn walk(&self, id: &str) -> Result<()> {
         let (card, place) = id.trim_start_matches("box-").split_once('-').context("the id of a box")?;
         let to: BoxIndex = place.parse().map_err(|_| anyhow::anyhow!("{place} is no box"))?;
         self.key(if card == "0" { "1" } else { "2" }).await?;
@@ -150,12 +160,7 @@ impl<'p> Player<'p> {
         }
         self.page
             .until("the box has the focus", &format!("return document.activeElement.id === '{id}'"))
-            .await?;
-        if self.below(3) == 0 {
-            self.key("r").await?;
-        }
-        let key = if self.below(4) == 0 { " " } else { "Enter" };
-        self.key(key).await
+            .await
     }
 
     /// All choices of cards, or one of them, as buttons that can be pressed in.

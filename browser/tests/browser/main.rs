@@ -19,5 +19,6 @@ mod served;
 mod stored;
 mod table;
 mod tables;
+mod training;
 mod tutorial;
 mod worker;

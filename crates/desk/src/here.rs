@@ -66,6 +66,11 @@ impl<G: Game> Here<G> {
         here
     }
 
+    /// The desk alone: nobody answers it any more.
+    pub(crate) fn into_desk(self) -> Desk<G> {
+        self.desk
+    }
+
     /// The desk hears what it has not heard yet.
     fn catch_up(&mut self) {
         for (viewer, heard) in self.desk.viewers().collect::<Vec<_>>() {

@@ -77,6 +77,11 @@ impl<G: Game> There<G> {
         Ok(There { desk: Desk::new(&table, &chairs, room.own.into_iter().collect()) })
     }
 
+    /// A desk as it is, at a table that says nothing more.
+    pub(crate) fn of(desk: Desk<G>) -> Self {
+        There { desk }
+    }
+
     pub(crate) fn viewer(&self) -> Viewer {
         self.desk.viewers().next().map_or(Viewer::Onlooker, |(viewer, _)| viewer)
     }

@@ -1,13 +1,20 @@
 //! Exercises are decisions of real games, known by what becomes of them; a book remembers what was answered.
 
 use flipwrite::random::SplitMix64;
+use flipwrite::read_choice;
 use flipwrite::record::Record;
 use flipwrite::{
     Choice, DealNumber, Draft, Event, Game, GameId, Maps, Position, Pyramids, Seat, Table, TakenFrom,
     random_keep,
 };
-use flipwrite_desk::training::{Book, BookFlaw, Exercise, ExerciseFlaw, Grade, MOST_MISTAKES};
+use flipwrite_desk::scene::Advice;
+use flipwrite_desk::scene::review::Review;
+use flipwrite_desk::training::{
+    Book, BookFlaw, Exercise, ExerciseFlaw, Grade, Guess, Guesses, MOST_MISTAKES, MOST_POINTS, Played,
+    PlayedGames, answered, ask_again, daily, mistakes, read_puzzles, table_of,
+};
 use flipwrite_host::{Chair, Decision, Holder, Host, Origin, Setup, Time, Viewer};
+use flipwrite_wire::review::{Chapter, Kind, Line, Measure, TurnNumber, Worth};
 
 /// A game of two in which everything is chosen at random.
 fn played<G: Game>(table: Table<G>, number: u64) -> Record {
@@ -212,4 +219,246 @@ fn damaged_and_newer_books_are_told_apart() {
     book.try_puzzle(GameId::Maps, 1, 1_500, true, 1.0);
     let wild = book.write().replace("\"unsure\":", "\"unsure\":-1");
     assert_eq!(Book::read(&wild), Err(BookFlaw::Damaged));
+}
+
+/// What decides so, as the coach would have it.
+fn advice<G: Game>(table: &Table<G>, words: &str) -> Advice {
+    let read = |part: &str| read_choice(table.deck(), part.trim()).unwrap();
+    let choices = words.split(',').map(read).collect();
+    Advice { choices, score: None, score_ahead: None, win: None, win_ahead: None }
+}
+
+/// Every decision of a game can be asked at a table; what is confirmed there is known, and can be taken back.
+fn decisions_are_asked_at_tables<G: Game>() {
+    let table = Table::<G>::house(2).unwrap();
+    let record = played(Table::<G>::house(2).unwrap(), 3);
+    for (event, seat, words) in decisions(&record) {
+        let exercise = Exercise::new(&record, event, seat, &words, 0).unwrap();
+        let mut desk = table_of(&exercise).unwrap();
+        assert_eq!((desk.reader(), answered(&desk)), (Some(seat), None), "{words}");
+        assert!(desk.questions().is_empty(), "nobody else is asked");
+        desk.follow(&advice(&table, &words));
+        assert_eq!(desk.confirm(Time(0)), Some(Ok(())), "{words}");
+        let answer = answered(&desk).unwrap();
+        assert_eq!(exercise.is_right(&answer), Ok(true), "{words}: {answer}");
+        ask_again(&mut desk);
+        assert_eq!((answered(&desk), desk.is_decided()), (None, false), "{words}");
+        desk.follow(&advice(&table, &words));
+        assert!(desk.is_decided(), "{words}: it can be decided again");
+    }
+}
+
+#[test]
+fn every_decision_is_asked_at_a_table() {
+    decisions_are_asked_at_tables::<Maps>();
+    decisions_are_asked_at_tables::<Pyramids>();
+}
+
+/// Levels have names in the words of the page; people have their own.
+#[test]
+fn players_of_an_exercise_are_called_what_people_call_them() {
+    let mut record = played(Table::<Maps>::house(2).unwrap(), 3);
+    record.players[1] = flipwrite::record::RecordPlayer::bot("expert", "expert");
+    let (event, seat, words) = decisions(&record).into_iter().find(|(_, seat, _)| *seat == Seat::S0).unwrap();
+    let exercise = Exercise::new(&record, event, seat, &words, 0).unwrap();
+    assert_eq!(table_of(&exercise).unwrap().names(), ["P0", ""]);
+}
+
+/// The puzzles that the page has: each has a table and an answer, and each day one of its own.
+#[test]
+fn all_puzzles_can_be_asked() {
+    for game in GameId::ALL {
+        let path = format!("{}/../../puzzles/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let puzzles = read_puzzles(&std::fs::read_to_string(path).unwrap()).unwrap();
+        assert!(puzzles.len() >= 20, "{game}");
+        for (place, puzzle) in puzzles.iter().enumerate() {
+            assert_eq!(puzzle.number as usize, place + 1);
+            assert!((400..=3_000).contains(&puzzle.rating) && puzzle.exercise.loss() >= 1.0, "{puzzle:?}");
+            let record = puzzle.exercise.record().unwrap();
+            assert_eq!(record.game, game);
+            assert_eq!(puzzle.exercise.is_right(puzzle.exercise.best()), Ok(true), "{puzzle:?}");
+            table_of(&puzzle.exercise).unwrap_or_else(|flaw| panic!("{flaw:?}: {puzzle:?}"));
+        }
+        assert!(daily(puzzles.len(), 20_000).is_some());
+    }
+}
+
+/// A line of a review about a decision.
+fn decided(record: &Record, event: usize, words: &str, cost: i64) -> Line {
+    let kind = match record.events[event] {
+        Event::Kept { .. } => Kind::Keep,
+        Event::Took { .. } => Kind::Take,
+        _ => Kind::Crossing,
+    };
+    let (value, words) = (Worth(-cost), Some(words.to_owned()));
+    let turn = (kind != Kind::Keep).then_some(TurnNumber { round: 1, turn: 1 });
+    Line { event, turn, kind, value, expected: Worth(0), player: None, choice: words.clone(), best: words }
+}
+
+/// The first event of a decision that was due before an event.
+fn told_at(record: &Record, due: usize, seat: Seat) -> usize {
+    let is_own = |event: &Event| {
+        let decides = matches!(event, Event::Kept { .. } | Event::Crossed { .. } | Event::Took { .. });
+        decides && event.player() == Some(seat)
+    };
+    due + record.events[due..].iter().position(is_own).unwrap()
+}
+
+#[test]
+fn a_review_tells_mistakes_from_what_is_too_close_to_call() {
+    let record = played(Table::<Pyramids>::house(2).unwrap(), 2);
+    let own = decisions(&record).into_iter().filter(|(_, seat, _)| *seat == Seat::S1);
+    let own: Vec<_> = own.take(4).collect();
+    let costs = [3_000_000, 999_999, 1_000_000, 0];
+    let lines = own
+        .iter()
+        .zip(costs)
+        .map(|((due, seat, words), cost)| decided(&record, told_at(&record, *due, *seat), words, cost));
+    let chapter = Chapter { chapter: 0, begins: Worth(0), lines: lines.collect() };
+    let mut review = Review::new(Measure::Points, 1);
+    review.put(chapter.clone());
+    let found = mistakes(&record, &review, Seat::S1);
+    assert_eq!(found.iter().map(Exercise::loss).collect::<Vec<_>>(), [3.0, 1.0], "the dearest first");
+    for (exercise, (due, _, words)) in found.iter().zip([&own[0], &own[2]]) {
+        // What others did at the same time is not told before.
+        assert_eq!((exercise.record().unwrap().events.len(), exercise.is_right(words)), (*due, Ok(true)));
+    }
+    let mut chances = Review::new(Measure::Win, 1);
+    chances.put(chapter);
+    assert!(mistakes(&record, &chances, Seat::S1).is_empty(), "chances to win are no points");
+}
+
+#[test]
+fn what_was_forgotten_stays_forgotten() {
+    let [one] = exercises(1).try_into().unwrap();
+    let mut book = Book::default();
+    assert!(book.note(one.clone(), 1.0) && !book.note(one.clone(), 2.0));
+    assert_eq!(book.due_at(&one), Some(1.5));
+    book.forget(&one);
+    let mut again = Book::read(&book.write()).unwrap();
+    assert!(!again.note(one.clone(), 3.0));
+    assert_eq!((again.mistakes(), again.due_at(&one)), (0, None));
+}
+
+#[test]
+fn a_masters_game_is_guessed_crossing_by_crossing() {
+    let record = played(Table::<Maps>::house(2).unwrap(), 6);
+    let mut guesses = Guesses::of(record.clone()).unwrap();
+    let own: Vec<String> = decisions(&record)
+        .into_iter()
+        .filter(|(event, seat, _)| {
+            *seat == Seat::S0 && matches!(record.events[*event - 1], Event::Revealed { .. })
+        })
+        .map(|(_, _, words)| words)
+        .collect();
+    assert_eq!(guesses.turns(), own.len());
+    let losses = [Worth(0), Worth(250_001), Worth(1_900_000), Worth(2_000_001), Worth(-500_000)];
+    for (words, loss) in own.iter().zip(losses) {
+        let exercise = guesses.next().unwrap();
+        assert_eq!((exercise.is_right(words), exercise.seat()), (Ok(true), Seat::S0), "{words}");
+        guesses.guess(Guess { choice: words.clone(), loss });
+    }
+    let points: Vec<u32> = guesses.guesses().iter().map(Guess::points).collect();
+    assert_eq!((points, guesses.points(), guesses.found()), (vec![3, 2, 1, 0, MOST_POINTS], 9, 2));
+    assert_eq!(Guesses::read(&guesses.write()), Some(guesses.clone()));
+    let came: Vec<&Event> = (0..guesses.turns()).flat_map(|turn| guesses.came_of(turn)).collect();
+    let own = |event: &&Event| {
+        matches!(event, Event::Completed { .. } | Event::Took { .. }) && event.player() == Some(Seat::S0)
+    };
+    assert_eq!(came, record.events.iter().filter(own).collect::<Vec<_>>(), "each once, in order");
+    assert!(guesses.came_of(999).is_empty());
+    let left = guesses.turns() - losses.len();
+    (0..left + 3).for_each(|_| guesses.guess(Guess { choice: String::new(), loss: Worth(0) }));
+    assert_eq!((guesses.guesses().len(), guesses.next()), (guesses.turns(), None));
+    for bad in ["", "{}", "{\"game\":\"zzz\",\"guesses\":[]}"] {
+        assert_eq!(Guesses::read(bad), None);
+    }
+}
+
+/// A reviewed game with these losses in two rounds, and this luck.
+fn reviewed(losses: [i64; 2], luck: i64) -> Review {
+    let line = |round: usize, kind: Kind, value: i64| Line {
+        event: 0,
+        turn: Some(TurnNumber { round, turn: 1 }),
+        kind,
+        value: Worth(value),
+        expected: Worth(0),
+        player: None,
+        choice: None,
+        best: None,
+    };
+    let lines = [
+        vec![line(1, Kind::Pattern, luck)],
+        vec![line(1, Kind::Crossing, -losses[0])],
+        vec![line(4, Kind::Take, -losses[1]), line(4, Kind::Rival, -9_000_000)],
+    ];
+    let mut review = Review::new(Measure::Points, 3);
+    for (chapter, lines) in lines.into_iter().enumerate() {
+        review.put(Chapter { chapter, begins: Worth(0), lines });
+    }
+    review
+}
+
+fn told_of(review: &Review, nodes: u64, at: u64) -> Option<Played> {
+    Played::of(review, nodes, GameId::Maps, "house-2".to_owned(), at, 100)
+}
+
+#[test]
+fn games_tell_what_decisions_cost_and_whether_luck_evens_out() {
+    let mut games = PlayedGames::default();
+    for (at, luck) in [(1, 4_000_000), (2, -6_000_000), (3, 5_000_000)] {
+        let review = reviewed([2_000_000 * at as i64, 1_000_000], luck);
+        assert!(games.put(&format!("g{at}"), told_of(&review, 400, at).unwrap()));
+    }
+    let slice = games.slice(None);
+    assert_eq!((slice.len(), slice.luck(), slice.most()), (3, 3.0, Some(100)));
+    // Two turns a game: 12 and 3 points in six turns.
+    assert!((slice.per_turn().unwrap() - 2.5).abs() < 1e-9);
+    let kinds: Vec<(u32, Option<f64>)> =
+        slice.kinds().iter().map(|(_, spent)| (spent.decisions, spent.each())).collect();
+    assert_eq!(kinds, [(0, None), (3, Some(4.0)), (3, Some(1.0))]);
+    let rounds = slice.rounds().map(|spent| spent.decisions);
+    assert_eq!(rounds, [3, 0, 0, 3]);
+    let names: Vec<String> = slice.bests().into_iter().map(|best| best.name).collect();
+    assert_eq!(names, ["g1", "g2", "g3"], "what cost least comes first");
+    // Mean 1, deviation √37, three games: 4.303 · √(37 / 3).
+    let evens = slice.evens().unwrap();
+    assert!((evens.mean - 1.0).abs() < 1e-9 && evens.is_even());
+    assert!((evens.interval[1] - 1.0 - 4.303 * (37.0_f64 / 3.0).sqrt()).abs() < 1e-9, "{evens:?}");
+    let line = slice.luck_over_time();
+    let values: Vec<i64> = {
+        let (high, low) = (line.levels.last().unwrap().1, line.levels[0].1);
+        line.dots.iter().map(|(_, at)| (high - at * (high - low)).round() as i64).collect()
+    };
+    assert_eq!(values, [4, -2, 3]);
+    assert!(line.levels.iter().any(|(_, value)| value.abs() < 1e-9), "nothing is among the levels");
+    assert_eq!(slice.losses_over_time().dots.len(), 3);
+    assert_eq!(PlayedGames::read(&games.write()), Some(games.clone()));
+    assert_eq!(PlayedGames::read("{}"), None);
+    games.keep_only(|name| name == "g2");
+    assert!(games.has("g2") && !games.has("g1") && games.slice(None).evens().is_none());
+    assert_eq!(games.slice(Some(&(GameId::Pyramids, "house-2".to_owned()))).len(), 0);
+}
+
+#[test]
+fn luck_that_is_always_good_does_not_even_out() {
+    let mut games = PlayedGames::default();
+    for at in 0..30 {
+        let review = reviewed([0, 0], 5_000_000 + 100_000 * i64::from(at % 3));
+        games.put(&at.to_string(), told_of(&review, 400, 1).unwrap());
+    }
+    let evens = games.slice(None).evens().unwrap();
+    assert!(!evens.is_even() && evens.interval[0] > 5.0 && evens.interval[1] < 5.2, "{evens:?}");
+}
+
+#[test]
+fn a_game_counts_once_by_the_review_that_has_looked_furthest() {
+    let mut games = PlayedGames::default();
+    let review = |cost| told_of(&reviewed([cost, 0], 0), if cost > 5 { 4_000 } else { 400 }, 1).unwrap();
+    assert!(games.put("a", review(2)) && games.put("a", review(8_000_000)) && !games.put("a", review(1)));
+    assert_eq!(games.slice(None).per_turn(), Some(4.0));
+    let mut part = Review::new(Measure::Points, 3);
+    part.put(Chapter { chapter: 1, begins: Worth(0), lines: Vec::new() });
+    assert_eq!(told_of(&part, 400, 1), None, "half a review tells nothing");
+    assert_eq!(told_of(&Review::new(Measure::Win, 0), 400, 1), None);
 }

@@ -19,6 +19,7 @@
 //! ```
 
 mod answers;
+mod compare;
 pub mod exam;
 mod inbox;
 mod refused;

@@ -12,11 +12,12 @@ use flipwrite::{
 use flipwrite_players::Playable;
 use flipwrite_players::coach::{Coach, Story};
 use flipwrite_wire::review::{
-    Answer, Ask, Chapter, ChapterAsk, CostAsk, HintAsk, Line, Reason, Reply, Request,
+    Answer, Ask, Chapter, ChapterAsk, CompareAsk, CostAsk, HintAsk, Line, Reason, Reply, Request,
 };
 use flipwrite_wire::{SpecFlaw, TableSpec, WhyLine};
 
 use crate::answers::Answers;
+use crate::compare::compare;
 use crate::shelf::Shelf;
 
 /// The most questions that may wait: a game has some forty chapters.
@@ -106,9 +107,12 @@ impl Reviewer {
         match ask {
             Ask::Game { record } => self.open(record),
             Ask::Chapter(ask) => {
-                let no_game = || Refused(Reason::NoGame, "no game was named".to_owned());
                 let record = self.record.as_ref().ok_or_else(no_game)?;
                 side!(self, record.game, side => side.chapter(record, ask))
+            }
+            Ask::Compare(ask) => {
+                let record = self.record.as_ref().ok_or_else(no_game)?;
+                side!(self, record.game, side => side.compare(record, ask))
             }
             Ask::Table(spec) => self.sit(spec),
             Ask::Hint(ask) => side!(self, self.game_at_hand()?, side => side.hint(ask)),
@@ -154,7 +158,7 @@ impl Reviewer {
     /// Whether the next question has to wait for weights.
     fn is_asleep(&self) -> bool {
         let about = self.queue.front().and_then(|request| match request.ask {
-            Ask::Chapter(_) => self.record.as_ref().map(|record| record.game),
+            Ask::Chapter(_) | Ask::Compare(_) => self.record.as_ref().map(|record| record.game),
             Ask::Hint(_) | Ask::Cost(_) => self.seated,
             Ask::Game { .. } | Ask::Table(_) | Ask::Cancel { .. } => None,
         });
@@ -270,6 +274,15 @@ impl<G: Playable> Side<G> {
         Ok(self.coach(table, nodes.min(MOST_NODES)))
     }
 
+    fn compare(&mut self, record: &Record, ask: &CompareAsk) -> Result<Reply, Refused> {
+        self.is_awake()?;
+        let table = table::<G>(record)?;
+        let knowledge = self.shelf.knowledge(table.deck());
+        let coach = self.coach(table, ask.nodes.min(MOST_NODES));
+        let compared = compare(coach, &knowledge, record, seat(coach.table(), ask.seat)?, ask);
+        compared.map(Reply::Compared).ok_or_else(bad_choice)
+    }
+
     /// The coach for a table: the last one, if it serves.
     fn coach(&mut self, table: Table<G>, nodes: u64) -> &Coach<G> {
         let serves = |(has, coach): &(u64, Coach<G>)| *has == nodes && *coach.table() == table;
@@ -279,6 +292,10 @@ impl<G: Playable> Side<G> {
         });
         &self.coach.insert(coach).1
     }
+}
+
+fn no_game() -> Refused {
+    Refused(Reason::NoGame, "no game was named".to_owned())
 }
 
 fn table<G: Playable>(record: &Record) -> Result<Table<G>, Refused> {

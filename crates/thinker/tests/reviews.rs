@@ -13,7 +13,8 @@ use flipwrite_players::{Aim, Bot, Budget, Knowledge, Playable};
 use flipwrite_thinker::{Answers, Reviewer};
 use flipwrite_wire::TableSpec;
 use flipwrite_wire::review::{
-    Account, Answer, Ask, Chapter, ChapterAsk, CostAsk, HintAsk, Line, Measure, Reason, Reply, Request, Worth,
+    Account, Answer, Ask, Chapter, ChapterAsk, CompareAsk, Compared, CostAsk, HintAsk, Kind, Line, Measure,
+    Reason, Reply, Request, Worth,
 };
 
 /// A game by quick bots that know nothing of weights.
@@ -92,6 +93,14 @@ impl Asker {
         }
     }
 
+    fn compare(&mut self, seat: usize, one: &str, other: Option<&str>) -> Compared {
+        let (one, other) = (one.to_owned(), other.map(str::to_owned));
+        match self.ask(Ask::Compare(CompareAsk { seat, one, other, nodes: 50 })) {
+            Reply::Compared(compared) => compared,
+            reply => panic!("{reply:?}"),
+        }
+    }
+
     fn refused(&mut self, ask: Ask) -> Reason {
         match self.ask(ask) {
             Reply::Error { reason, .. } => reason,
@@ -152,6 +161,61 @@ fn a_game_is_reviewed_as_far_as_it_goes() {
     for events in [1, 3, 4, turns[0], turns[0] + 1, turns[3] + 2] {
         adds_up::<Pyramids>(&cut(record.clone(), events));
     }
+}
+
+/// Where each decision of a game was due: before anybody has kept, before anybody has crossed.
+fn due_at(record: &Record, event: usize) -> usize {
+    let before = &record.events[..event];
+    match record.events[event] {
+        Event::Kept { .. } => before.iter().filter(|event| matches!(event, Event::Dealt { .. })).count(),
+        Event::Crossed { .. } => {
+            1 + before.iter().rposition(|event| matches!(event, Event::Revealed { .. })).unwrap()
+        }
+        _ => event,
+    }
+}
+
+/// What a decision cost in the ledger is what the choice made is worth less than the best; and there is always another one.
+fn compares_as_the_ledger_does(record: &Record) {
+    let mut asker = Asker::awake();
+    asker.open(record);
+    let lines: Vec<_> = (0..9).flat_map(|chapter| asker.chapter(chapter, 0, Measure::Points).lines).collect();
+    let mut kinds = Vec::new();
+    for line in lines.iter().filter(|line| line.kind.account() == Account::Losses) {
+        let (Some(choice), Some(best)) = (&line.choice, &line.best) else { panic!("{line:?}") };
+        asker.open(&cut(record.clone(), due_at(record, line.event)));
+        let compared = asker.compare(0, choice, Some(best));
+        assert_eq!((compared.worth, &compared.other), (line.value, best), "{line:?}");
+        let sum: f64 = compared.why.parts.values().sum();
+        assert!((sum - line.value.value()).abs() < 1e-6);
+        let next = asker.compare(0, best, None);
+        assert_ne!(next.other, *best, "{line:?}");
+        kinds.push(line.kind);
+    }
+    assert!([Kind::Keep, Kind::Crossing].iter().all(|kind| kinds.contains(kind)), "{kinds:?}");
+}
+
+#[test]
+fn two_choices_are_compared_as_the_ledger_does() {
+    compares_as_the_ledger_does(&played::<Maps>(2, 1));
+    compares_as_the_ledger_does(&played::<Pyramids>(1, 2));
+}
+
+#[test]
+fn what_is_no_choice_is_not_compared() {
+    let mut asker = Asker::awake();
+    let ask = |one: &str, other: Option<&str>| {
+        let (one, other) = (one.to_owned(), other.map(str::to_owned));
+        Ask::Compare(CompareAsk { seat: 0, one, other, nodes: 50 })
+    };
+    assert_eq!(asker.refused(ask("take deck", None)), Reason::NoGame);
+    let record = played::<Maps>(1, 1);
+    asker.open(&cut(record.clone(), 1));
+    for (one, other) in [("take deck", None), ("nonsense", None), ("keep 1 1", None)] {
+        assert_eq!(asker.refused(ask(one, other)), Reason::BadChoice, "{one}");
+    }
+    let Event::Dealt { cards: [one, two, ..], .. } = record.events[0] else { panic!("no hand") };
+    assert_eq!(asker.refused(ask(&format!("keep {one} {two}"), Some("keep 1"))), Reason::BadChoice);
 }
 
 #[test]
@@ -327,9 +391,17 @@ fn questions_and_answers_keep_to_the_schema() {
     let mut asker = Asker::awake();
     let chapters =
         (0..9).map(|chapter| Ask::Chapter(ChapterAsk { chapter, seat: 1, measure: Measure::Win, nodes: 50 }));
-    let asks = [Ask::Game { record: played::<Pyramids>(2, 6).write() }, Ask::Game { record: String::new() }];
-    let asks = asks.into_iter().chain(chapters).chain(at_a_table()).chain([Ask::Cancel { ids: vec![1] }]);
-    for (id, request) in asks.enumerate() {
+    let record = played::<Pyramids>(2, 6);
+    let Event::Dealt { cards: [one, two, ..], .. } = record.events[0] else { panic!("no hand") };
+    let one = format!("keep {one} {two}");
+    let opening = Ask::Game { record: cut(record.clone(), 2).write() };
+    let compared = Ask::Compare(CompareAsk { seat: 0, one, other: None, nodes: 50 });
+    let nothing = Ask::Compare(CompareAsk { seat: 0, one: String::new(), other: None, nodes: 50 });
+    let asks = [opening, compared, nothing, Ask::Game { record: record.write() }];
+    let asks = asks.into_iter().chain([Ask::Game { record: String::new() }]);
+    for (id, request) in
+        asks.chain(chapters).chain(at_a_table()).chain([Ask::Cancel { ids: vec![1] }]).enumerate()
+    {
         let request = Request { id: id as u64, ask: request }.write();
         check(ask, &request);
         let said = asker.reviewer.receive(&request).or_else(|| asker.reviewer.work());

@@ -13,6 +13,7 @@
 //                  is in the page itself, or if they could not be fetched
 //   fetchWords(de) fetches the words of a language; a promise of the text
 //   fetchRules(de) fetches the rules in a language; a promise of the text
+//   fetchPuzzles(game)  fetches the puzzles of a game, "maps" or "pyramids"; a promise of the text
 //   readDeck(text) reads a deck file that is TOML; a promise of the same as JSON, or of what is wrong with it
 //   remindState()  whether this browser can be told of a turn while the page is closed: a promise of its subscription as JSON,
 //                  "{}" if it does not want to be, "" if it can't be
@@ -34,6 +35,7 @@ const STYLE = "style.css";
 const WORKER = "think.js";
 const LANGUAGES = {{languages}};
 const RULES = {{rules}};
+const PUZZLES = { maps: "puzzles/maps.jsonl", pyramids: "puzzles/pyramids.jsonl" };
 const DECK = "parts/deck.js";
 const DECK_WASM = "parts/deck_bg.wasm";
 
@@ -77,6 +79,7 @@ window.flipwriteShell = {
   words,
   fetchWords: (language) => orCheck(fetchText(LANGUAGES[language])),
   fetchRules: (language) => orCheck(fetchText(RULES[language])),
+  fetchPuzzles: (game) => orCheck(fetchText(PUZZLES[game])),
   readDeck: (text) => orCheck(readDeck(text)),
   remindState,
   remindOn,

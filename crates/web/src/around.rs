@@ -22,6 +22,7 @@ use crate::screens::{records, rules, settings_screen};
 use crate::shell;
 use crate::table;
 use crate::text::text;
+use crate::training::training_screen;
 use crate::tutorial::tutorial;
 use crate::ui::*;
 
@@ -177,6 +178,7 @@ fn make(wanted: Wanted) -> Result<Rc<dyn Fn() -> View>, Missing> {
         Wanted::Screen(Route::Rules(rule)) => rules(rule).into_view(),
         Wanted::Screen(Route::Records) => records().into_view(),
         Wanted::Screen(Route::Settings) => settings_screen().into_view(),
+        Wanted::Screen(Route::Training(of)) => training_screen(&of).into_view(),
         Wanted::Screen(Route::Tutorial(game)) => tutorial(game).into_view(),
         Wanted::Ending(play) => table::ending(play).into_view(),
         Wanted::Help(game) => table::help(game).into_view(),

@@ -27,6 +27,7 @@ mod sound;
 mod store;
 mod table;
 mod text;
+mod training;
 mod tutorial;
 mod ui;
 mod widgets;

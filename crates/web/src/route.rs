@@ -20,6 +20,8 @@ pub(crate) enum Route {
     Tutorial(Option<GameId>),
     Records,
     Settings,
+    /// Training, and what of it.
+    Training(String),
     /// A table elsewhere by its id, with `/screen` for a screen that all look at; or none yet.
     Online(String),
     /// Nothing of ours.
@@ -40,6 +42,7 @@ impl Route {
             ("tutorial", game) => Route::Tutorial(game.ok()),
             ("records", _) => Route::Records,
             ("settings", _) => Route::Settings,
+            ("training", _) => Route::Training(rest.to_owned()),
             ("t", _) => Route::Online(rest.to_owned()),
             ("deal", _) => Route::Online(format!("deal/{rest}")),
             _ => Route::Unknown,
@@ -59,6 +62,7 @@ impl Route {
             Route::Tutorial(Some(game)) => format!("#/tutorial/{game}"),
             Route::Records => "#/records".to_owned(),
             Route::Settings => "#/settings".to_owned(),
+            Route::Training(of) => format!("#/training/{of}"),
             Route::Online(table) => format!("#/t/{table}"),
         }
     }

@@ -2,8 +2,9 @@
 //! every answer bears the id of its question.
 //!
 //! A game is named once; its chapters (the opening, then turn after turn) are asked for one by one, in any order, and each is
-//! answered alone. The lines of all chapters are those that `flipwrite review --json` writes. At a table that was named it is asked
-//! while the game goes on: why what bots think best is better than the rest, and what a choice would give away.
+//! answered alone. The lines of all chapters are those that `flipwrite review --json` writes. Any two choices can be compared where
+//! a game stops. At a table that was named it is asked while the game goes on: why what bots think best is better than the rest, and
+//! what a choice would give away.
 
 use flipwrite::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -47,6 +48,8 @@ pub enum Ask {
     },
     /// What one chapter came to.
     Chapter(ChapterAsk),
+    /// Why one choice is better than another where the game stops.
+    Compare(CompareAsk),
     /// All that is asked from now on of choices is about this table. Answered by `ready`.
     Table(TableSpec),
     /// What speaks for the best of some choices.
@@ -101,6 +104,21 @@ pub struct ChapterAsk {
     pub nodes: u64,
 }
 
+/// Asks for two choices of the decision that is due where the game stops. In the words of notation, with commas between the
+/// crossings of one turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CompareAsk {
+    /// Who decides, from 0.
+    pub seat: usize,
+    /// The one.
+    pub one: String,
+    /// The other; without it, the best of all that come to something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<String>,
+    /// About how many nodes to take for what comes of a choice.
+    pub nodes: u64,
+}
+
 /// What values are told in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -147,6 +165,8 @@ pub enum Reply {
     },
     /// What one chapter came to.
     Chapter(Chapter),
+    /// What two choices come to.
+    Compared(Compared),
     /// The table is known.
     Ready,
     /// What speaks for the best of the choices.
@@ -177,6 +197,17 @@ pub enum Reply {
         /// What exactly, for those who look into the matter; not for players.
         detail: String,
     },
+}
+
+/// One choice against another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Compared {
+    /// What the one is worth less what the other is, in points.
+    pub worth: Worth,
+    /// The other choice.
+    pub other: String,
+    /// Why.
+    pub why: WhyLine,
 }
 
 /// One chapter of a game as a seat had it.
@@ -454,6 +485,8 @@ mod tests {
         for text in [
             r#"{"id":1,"ask":"game","record":"{}"}"#,
             r#"{"id":2,"ask":"chapter","chapter":3,"seat":1,"in":"win","nodes":400}"#,
+            r#"{"id":3,"ask":"compare","seat":0,"one":"15 a1 b1, 17 c3","nodes":4000}"#,
+            r#"{"id":4,"ask":"compare","seat":0,"one":"take 17","other":"take deck","nodes":4000}"#,
             r#"{"id":9,"ask":"cancel","ids":[7,8]}"#,
         ] {
             let request = Request::read(text).unwrap_or_else(|answer| panic!("{text}: {answer:?}"));

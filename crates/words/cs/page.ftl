@@ -15,6 +15,7 @@ app-home = Domů
 app-settings = Nastavení
 app-rules = Pravidla
 app-records = Moje hry
+app-training = Trénink
 app-help = Nápověda
 app-not-found = Tady nic není.
 app-to-home = Na úvodní stránku

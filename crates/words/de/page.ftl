@@ -14,6 +14,7 @@ app-home = Start
 app-settings = Einstellungen
 app-rules = Regeln
 app-records = Meine Partien
+app-training = Training
 app-help = Hilfe
 app-not-found = Hier ist nichts.
 app-to-home = Zur Startseite

@@ -16,6 +16,7 @@ app-home = Home
 app-settings = Settings
 app-rules = Rules
 app-records = My games
+app-training = Training
 app-help = Help
 app-not-found = There is nothing here.
 app-to-home = Go to the start

@@ -15,6 +15,7 @@ app-home = Strona główna
 app-settings = Ustawienia
 app-rules = Zasady
 app-records = Moje gry
+app-training = Trening
 app-help = Pomoc
 app-not-found = Nic tu nie ma.
 app-to-home = Strona główna

@@ -22,6 +22,8 @@ pub(crate) fn english() -> Vec<&'static str> {
         coach(Language::En),
         #[cfg(feature = "languages")]
         review(Language::En),
+        #[cfg(feature = "languages")]
+        training(Language::En),
         #[cfg(feature = "terminal")]
         compiled!("terminal"),
     ]
@@ -32,9 +34,14 @@ pub(crate) fn english() -> Vec<&'static str> {
 pub(crate) fn messages(language: Language) -> Vec<&'static str> {
     match language {
         Language::En => english(),
-        _ => {
-            vec![translated(language), online(language), reasons(language), coach(language), review(language)]
-        }
+        _ => vec![
+            translated(language),
+            online(language),
+            reasons(language),
+            coach(language),
+            review(language),
+            training(language),
+        ],
     }
 }
 
@@ -75,6 +82,16 @@ pub(crate) const fn review(language: Language) -> &'static str {
         Language::Cs => compiled!("cs-review"),
         Language::Pl => compiled!("pl-review"),
         Language::De => compiled!("de-review"),
+    }
+}
+
+/// What is said only in training.
+pub(crate) const fn training(language: Language) -> &'static str {
+    match language {
+        Language::En => compiled!("en-training"),
+        Language::Cs => compiled!("cs-training"),
+        Language::Pl => compiled!("pl-training"),
+        Language::De => compiled!("de-training"),
     }
 }
 

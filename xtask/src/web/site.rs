@@ -13,7 +13,10 @@ pub(super) type Files = BTreeMap<String, Vec<u8>>;
 /// The folder of what is fetched only when it is first wanted, long after the page is there.
 pub(super) const PARTS: &str = "parts/";
 
-/// All that is not built: the shell of the page, the weights, the licenses.
+/// The folder of the puzzles.
+pub(super) const PUZZLES: &str = "puzzles/";
+
+/// All that is not built: the shell of the page, the weights, the puzzles, the licenses.
 pub(super) fn gather(root: &Path) -> Result<Files> {
     let mut files = read(&root.join("crates/web/site"))?;
     // Notes on how things were made stay here.
@@ -22,6 +25,9 @@ pub(super) fn gather(root: &Path) -> Result<Files> {
         if path.ends_with(".net") {
             files.insert(format!("weights/{path}"), bytes);
         }
+    }
+    for (path, bytes) in read(&root.join(PUZZLES))? {
+        files.insert(format!("{PUZZLES}{path}"), bytes);
     }
     for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
         let path = root.join(name);

@@ -15,12 +15,13 @@ use super::words;
 const LIMIT: usize = 650_000;
 
 /// The parts that are counted, with how the paths of their files begin; the first that fits counts.
-const PARTS: [(&str, &[&str]); 8] = [
+const PARTS: [(&str, &[&str]); 9] = [
     ("worker", &["worker", "think"]),
     ("fonts", &["fonts/"]),
     (LANGUAGES, &[words::FOLDER]),
     ("parts", &[site::PARTS]),
     ("weights", &["weights/"]),
+    ("puzzles", &[site::PUZZLES]),
     ("icons", &["icons/"]),
     ("licenses", &["licenses/"]),
     ("page", &[""]),
@@ -146,6 +147,7 @@ mod tests {
             file("words/pl-1.txt", 20_000),
             file("parts/rules-cs-1.txt", 7),
             file("weights/maps.net", 5),
+            file("puzzles/maps-1.jsonl", 3),
         ];
         let sizes = Sizes::of(&files.into_iter().collect());
         let raw = |name: &str| sizes.parts.iter().find(|part| part.0 == name).unwrap().1.raw;
@@ -153,7 +155,7 @@ mod tests {
         assert_eq!(["worker", "fonts", "page", "weights", "parts", "languages"].map(raw), expected);
         // Of the languages one alone.
         assert_eq!(sizes.limited().raw, 31_111);
-        assert!(sizes.table().lines().count() == 10 && sizes.flaw().is_none());
+        assert!(sizes.table().lines().count() == 11 && sizes.flaw().is_none());
     }
 
     #[test]

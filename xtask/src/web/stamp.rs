@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Context, Result, bail};
 use flipwrite_site::digest;
 
-use super::site::{Files, PARTS};
+use super::site::{Files, PARTS, PUZZLES};
 use super::words;
 
 /// The kinds of files whose names are stamped, wherever they are.
@@ -93,9 +93,9 @@ fn refers(text: &str, path: &str) -> bool {
     QUOTES.iter().any(|(open, close)| text.contains(&format!("{open}{path}{close}")))
 }
 
-/// Words and rules are plain text, as others are that keep their names.
+/// Words, rules and puzzles are plain text, as others are that keep their names.
 fn is_stamped(path: &str) -> bool {
-    let is_fetched = path.starts_with(words::FOLDER) || path.starts_with(PARTS);
+    let is_fetched = [words::FOLDER, PARTS, PUZZLES].iter().any(|folder| path.starts_with(folder));
     (is_kind(path, &STAMPED) || is_fetched) && path != SW
 }
 

@@ -10,7 +10,7 @@ use super::site::{self, Files};
 const FOLDER: &str = "crates/web/styles";
 
 /// The parts, those that others change first.
-const PARTS: [&str; 25] = [
+const PARTS: [&str; 24] = [
     "base",
     "home",
     "table/header",
@@ -35,7 +35,6 @@ const PARTS: [&str; 25] = [
     "screens/rules",
     "screens/records",
     "screens/replay",
-    "tutorial",
 ];
 
 /// The last rule, by which the page sees that all of the style sheet has come.

@@ -145,7 +145,8 @@ impl Review {
         Some(self.chapters.last()?.as_ref()?.ends())
     }
 
-    fn lines(&self) -> impl Iterator<Item = &Line> {
+    /// All that is known, in the order of the game.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &Line> {
         self.chapters.iter().flatten().flat_map(|chapter| &chapter.lines)
     }
 

@@ -1,6 +1,6 @@
 //! What somebody has trained, as one text.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use flipwrite::GameId;
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,9 @@ const FIRST_PUZZLES: u32 = 1_200;
 pub struct Book {
     format: String,
     mistakes: Vec<Mistake>,
+    /// The marks of mistakes that nobody wants to be asked for again: a game that is reviewed once more must not bring them back.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    forgotten: BTreeSet<u64>,
     /// Puzzles that were tried, in order of their numbers.
     maps: Tried,
     pyramids: Tried,
@@ -81,6 +84,7 @@ impl Default for Book {
         Book {
             format: FORMAT.to_owned(),
             mistakes: Vec::new(),
+            forgotten: BTreeSet::new(),
             maps: Tried::default(),
             pyramids: Tried::default(),
             streak: Streak::default(),
@@ -115,10 +119,11 @@ impl Book {
         memories && skills && self.mistakes.iter().all(|mistake| (0.0..=1e7).contains(&mistake.since))
     }
 
-    /// Takes in a mistake; one that is there already stays as it is.
-    pub fn note(&mut self, exercise: Exercise, now: f64) {
-        if self.mistakes.iter().any(|known| known.exercise == exercise) {
-            return;
+    /// Takes in a mistake; a decision that is there already stays as it is, and one that was forgotten stays so. Says whether it is new.
+    pub fn note(&mut self, exercise: Exercise, now: f64) -> bool {
+        let is_known = self.mistakes.iter().any(|known| known.exercise.is_same_decision(&exercise));
+        if is_known || self.forgotten.contains(&exercise.mark()) {
+            return false;
         }
         self.mistakes.push(Mistake { exercise, since: now, memory: None });
         if self.mistakes.len() > MOST_MISTAKES {
@@ -126,6 +131,7 @@ impl Book {
             let longest = self.mistakes.iter().enumerate().max_by(last).map(|(place, _)| place);
             longest.map(|place| self.mistakes.remove(place));
         }
+        true
     }
 
     /// How many mistakes are known.
@@ -146,6 +152,11 @@ impl Book {
         self.mistakes.iter().map(Mistake::due).min_by(f64::total_cmp)
     }
 
+    /// When a mistake is due, in days since 1970; nothing if it is not in the book.
+    pub fn due_at(&self, exercise: &Exercise) -> Option<f64> {
+        self.mistakes.iter().find(|mistake| mistake.exercise == *exercise).map(Mistake::due)
+    }
+
     /// An answer to a mistake; nothing happens if it is not in the book.
     pub fn answer(&mut self, exercise: &Exercise, grade: Grade, now: f64) {
         if let Some(mistake) = self.mistakes.iter_mut().find(|mistake| mistake.exercise == *exercise) {
@@ -157,6 +168,7 @@ impl Book {
     /// A mistake that is not to be asked for any more.
     pub fn forget(&mut self, exercise: &Exercise) {
         self.mistakes.retain(|mistake| mistake.exercise != *exercise);
+        self.forgotten.insert(exercise.mark());
     }
 
     /// A puzzle of a rating was tried for the first time; later tries change nothing.

@@ -74,6 +74,18 @@ impl Exercise {
         self.loss as f64 / 1e6
     }
 
+    /// Whether it is about the same decision as another, whatever is best there.
+    pub fn is_same_decision(&self, other: &Exercise) -> bool {
+        (&self.game, self.seat) == (&other.game, other.seat)
+    }
+
+    /// A number of the decision that never changes.
+    pub(super) fn mark(&self) -> u64 {
+        let bytes = self.game.bytes().chain([self.seat.index() as u8]);
+        bytes
+            .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+
     /// The game up to the decision.
     pub fn record(&self) -> Result<Record, ExerciseFlaw> {
         let record = if self.game.starts_with('{') {

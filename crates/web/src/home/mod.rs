@@ -117,6 +117,7 @@ fn ways() -> impl IntoView {
         .class("ways")
         .child(way(Route::Rules(None), Symbol::Book, "app-rules"))
         .child(way(Route::Records, Symbol::Trophy, "app-records"))
+        .child(way(Route::Training(String::new()), Symbol::Star, "app-training"))
         .child(way(Route::Settings, Symbol::Settings, "app-settings"))
 }
 

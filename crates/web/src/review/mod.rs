@@ -15,13 +15,15 @@ use flipwrite_desk::scene::review::Review;
 use flipwrite_wire::review::Line;
 use flipwrite_words::Words;
 
-use self::reviewing::{Reviewing, Trouble};
+pub(crate) use self::reviewing::Reviewing;
+use self::reviewing::Trouble;
 use crate::live::Live;
 use crate::replay::{Found, Source, Start, chooser, game, opener, told_of};
 use crate::route::Route;
 use crate::says::{self, Says, said};
 use crate::screens::titled;
 use crate::text::{Tongue, sentence, text};
+use crate::training;
 use crate::ui::*;
 use crate::widgets::glyph;
 
@@ -94,6 +96,7 @@ fn review(of: String, reviewing: Reviewing) -> impl IntoView {
             .child(glyph(Symbol::Play))
             .child(text("end-replay")),
     );
+    let head = head.child(training::way_in());
     let children = (
         head,
         wishes::wishes(reviewing, of),

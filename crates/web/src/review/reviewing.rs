@@ -10,6 +10,7 @@ use super::kept;
 use crate::browser;
 use crate::says::Says;
 use crate::shell;
+use crate::training;
 use crate::ui::*;
 use crate::worker;
 
@@ -24,7 +25,7 @@ pub(super) enum Trouble {
 
 /// A game under review.
 #[derive(Clone, Copy)]
-pub(super) struct Reviewing {
+pub(crate) struct Reviewing {
     pub(super) story: StoredValue<AnyStory>,
     /// What the game is called in what the browser keeps.
     name: StoredValue<String>,
@@ -41,7 +42,7 @@ pub(super) struct Reviewing {
 
 impl Reviewing {
     /// Begins to review, and does so anew whenever the manner is another.
-    pub(super) fn begin(story: AnyStory, name: String, manner: Manner) -> Self {
+    pub(crate) fn begin(story: AnyStory, name: String, manner: Manner) -> Self {
         let review = Review::new(manner.measure, story.chapters());
         let reviewing = Reviewing {
             story: StoredValue::new(story),
@@ -63,7 +64,7 @@ impl Reviewing {
     }
 
     /// What is derived from what is known so far.
-    pub(super) fn watch<T: PartialEq + 'static>(self, see: fn(&Review) -> T) -> Memo<T> {
+    pub(crate) fn watch<T: PartialEq + 'static>(self, see: fn(&Review) -> T) -> Memo<T> {
         Memo::new(move |_| self.review.with(see))
     }
 
@@ -82,6 +83,11 @@ impl Reviewing {
         self.story.with_value(|story| matches!(story.record().events.last(), Some(Event::Ended)))
     }
 
+    /// Whether it does not go on.
+    pub(crate) fn has_trouble(self) -> bool {
+        self.trouble.with(Option::is_some)
+    }
+
     /// Tries again after a trouble.
     pub(super) fn again(self) {
         self.end();
@@ -96,6 +102,7 @@ impl Reviewing {
         let kept = self.name.with_value(|name| kept::read(name, manner, chapters));
         let review = kept.unwrap_or_else(|| Review::new(manner.measure, chapters));
         let missing = review.missing();
+        self.learn(manner, &review);
         self.review.set(review);
         if !missing.is_empty() {
             self.start();
@@ -165,6 +172,7 @@ impl Reviewing {
             Reply::Game { .. }
             | Reply::Cancelled { .. }
             | Reply::Ready
+            | Reply::Compared(_)
             | Reply::Hint { .. }
             | Reply::Cost { .. } => {}
         }
@@ -190,5 +198,13 @@ impl Reviewing {
             kept::write(name, manner, &whole)
         });
         self.is_kept.set(kept.is_ok());
+        self.learn(manner, &review);
+    }
+
+    /// Mistakes are to be asked for again, and what the game tells is kept, once all of it is known.
+    fn learn(self, manner: Manner, review: &Review) {
+        self.name.with_value(|name| {
+            self.story.with_value(|story| training::learn_from(name, story.record(), manner, review));
+        });
     }
 }

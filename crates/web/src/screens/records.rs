@@ -9,6 +9,7 @@ use super::screen;
 use crate::discard::Discards;
 use crate::store::games::{self, Finished, Open};
 use crate::text::text;
+use crate::training;
 use crate::ui::*;
 
 /// All games of this browser.
@@ -52,7 +53,7 @@ pub(crate) fn records() -> impl IntoView {
         "records-title",
         "records",
         (
-            told,
+            (told, el("div").class("answers").child(training::way_in())),
             show(move || shelf.is_empty(), move || el("p").class("empty-state").child(text("records-none"))),
             bests::bests(shelf),
             (

@@ -16,6 +16,7 @@ use crate::review;
 use crate::route::Route;
 use crate::store::games;
 use crate::text::{Tongue, text};
+use crate::training;
 use crate::ui::*;
 
 /// When something of the end comes up: the parts of the score one after another, then who has won.
@@ -235,6 +236,7 @@ fn next_steps(told: Told, again: Callback<bool>, is_there: bool) -> impl IntoVie
                 el("a").class("button").id("replay").attr("href", replay).child(text("end-replay"))
             }))
             .child(reviewed.map(|of| review::way_in(&of)))
+            .child(training::way_in())
             .child(address.map(|address| share(address, game)))
             .child(el("a").class("button").attr("href", Route::Home.hash()).child(text("app-home"))),
         el("div")

@@ -22,6 +22,9 @@ use crate::text::{Tongue, text};
 use crate::ui::*;
 use crate::widgets::glyph;
 
+/// What only the tutorial looks like.
+const STYLE: &str = include_str!("tutorial.css");
+
 /// Whether any lesson was ever done to its end.
 pub(crate) fn is_learned() -> bool {
     GameId::ALL.into_iter().any(|game| Progress::load(game).learned)
@@ -29,10 +32,11 @@ pub(crate) fn is_learned() -> bool {
 
 /// The lesson of a game, or the choice of one.
 pub(crate) fn tutorial(game: Option<GameId>) -> impl IntoView {
-    match game {
+    let inside = match game {
         None => choose().into_view(),
         Some(game) => lesson_screen(game).into_view(),
-    }
+    };
+    (el("style").child(STYLE), inside)
 }
 
 /// Both lessons, and how far each has come.

@@ -22,6 +22,7 @@ const PAGE: [&str; 4] = [
     include_str!("../../en/coach.ftl"),
     include_str!("../../en/online.ftl"),
     include_str!("../../en/review.ftl"),
+    include_str!("../../en/training.ftl"),
 ];
 
 /// Every error text that typed functions can make of the examples.
@@ -207,8 +208,17 @@ fn a_fault_inside_a_record_names_its_card() {
 /// are put together from names.
 #[test]
 fn every_message_of_the_page_is_said() {
-    const PUT_TOGETHER: [&str; 8] =
-        ["home-level-", "how-", "option-", "phrase-", "refused-", "score-", "settings-", "take-order-"];
+    const PUT_TOGETHER: [&str; 9] = [
+        "home-level-",
+        "how-",
+        "option-",
+        "phrase-",
+        "refused-",
+        "score-",
+        "settings-",
+        "take-order-",
+        "training-theme-",
+    ];
     let mut code = String::new();
     for folder in ["../web/src", "../desk/src", "src", "../../xtask/src"] {
         read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);

@@ -24,9 +24,9 @@ pub(super) struct Shape {
 
 /// The files that every language has, as translators see them.
 pub(super) fn files_of(language: Language) -> Vec<String> {
-    const FILES: [&str; 13] = [
+    const FILES: [&str; 14] = [
         "coach", "deck", "event", "fault", "names", "online", "page", "position", "reason", "refusal",
-        "review", "table", "tutorial",
+        "review", "table", "training", "tutorial",
     ];
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(language.code());
     FILES.iter().map(|name| fs::read_to_string(folder.join(format!("{name}.ftl"))).unwrap()).collect()
