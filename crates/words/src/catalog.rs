@@ -66,13 +66,6 @@ impl Words {
         Self::new(language, files.map(Cow::Borrowed))
     }
 
-    /// The same words once more with what the coach says of choices: see [`Words::with_reasons`].
-    #[must_use]
-    pub fn and_reasons(&self) -> Self {
-        let catalogs = self.catalogs.clone();
-        Words { pseudo: self.pseudo, catalogs, ..Self::new(self.language, []) }.with_reasons()
-    }
-
     /// English with accents and in brackets, ⟦Ṗļåý⟧, what is put into a message excepted. On a page in these
     /// words, a plain letter shows text that is not in the files.
     pub fn pseudo() -> Self {
@@ -146,8 +139,6 @@ mod tests {
             assert_eq!(fetched.fact(&fact, &[]), "[reason-bonus]");
             assert_eq!(fetched.coached().say("coach-why", &[]), Words::of(language).say("coach-why", &[]));
             assert_eq!(fetched.coached().fact(&fact, &[]), Words::of(language).fact(&fact, &[]));
-            assert_eq!(fetched.and_reasons().fact(&fact, &[]), Words::of(language).fact(&fact, &[]));
-            assert_eq!(fetched.with_reasons().fact(&fact, &[]), Words::of(language).fact(&fact, &[]));
         }
     }
 

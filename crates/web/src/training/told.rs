@@ -181,7 +181,7 @@ pub(super) fn reasons(story: StoredValue<AnyStory>, called: Called, compared: &C
     let line = move |line: ReasonLine| {
         let key = called[usize::from(line.favors == Favors::Other)];
         el("li").child(el("b").child(said(key))).child(" ").child(move || {
-            let words = tongue.words().and_reasons();
+            let words = tongue.words().coached();
             let names = story.with_value(|story| {
                 let players = story.record().players.iter().enumerate();
                 players.map(|(seat, player)| words.player_name(seat, &player.name)).collect::<Vec<_>>()
