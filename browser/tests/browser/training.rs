@@ -571,6 +571,65 @@ fn puzzles_that_are_missing_are_told_and_tried_again() {
     drop(copy);
 }
 
+/// Without whoever compares, a puzzle is judged all the same, and why is told as soon as it can be.
+#[test]
+fn an_answer_counts_though_nobody_can_explain_it() {
+    let copy = Copy::without(&["sw.js", "parts/reviewer_bg"]);
+    let setting = Setting { site: Some(copy.path().to_owned()), ..Setting::default() };
+    in_browser(setting, |page| async move {
+        page.open().await?;
+        miss_first(&page, GameId::Maps).await?;
+        if page.script(FOUND).await? == false {
+            click(&page, "#training-show").await?;
+        }
+        page.until("it says so", "return !!document.getElementById('training-again')").await?;
+        ensure!(book(&page).await?.puzzles(GameId::Maps).0 == 1);
+        page.is_accessible().await?;
+        page.restore_network(Some(&flipwrite_browser::site()?)).await?;
+        click(&page, "#training-again").await?;
+        page.until("it is explained", EXPLAINED).await?;
+        page.forgive().await
+    });
+    drop(copy);
+}
+
+#[test]
+fn back_and_reload_lead_where_one_expects() {
+    in_browser(Setting::phone(), |page| async move {
+        page.open().await?;
+        click(&page, ".ways a[href=\"#/training/\"]").await?;
+        click(&page, ".training-parts a[href=\"#/training/puzzles/maps\"]").await?;
+        click(&page, "a#training-next").await?;
+        let puzzle = asked(&page, GameId::Maps).await?;
+        page.reload().await?;
+        ensure!(asked(&page, GameId::Maps).await? == puzzle, "the same one is asked");
+        let at = "return !!document.activeElement?.closest('.boxes, #display')";
+        page.until("the focus is where one begins", at).await?;
+        guess(&mut Player::new(&page, Hand::Finger, GameId::Maps, Language::En)).await?;
+        if page.script(FOUND).await? == false {
+            click(&page, "#training-retry").await?;
+            page.until("the table asks again", ASKED).await?;
+            page.until("the focus is not lost", at).await?;
+        }
+        for there in ["#training-next", ".training-parts", ".ways"] {
+            page.script("history.back()").await?;
+            page.until(
+                there,
+                &format!(
+                    "return !!document.querySelector('{there}') && !document.querySelector('.training-strip')"
+                ),
+            )
+            .await?;
+        }
+        // What is no place of training leads to where it begins.
+        go(&page, "#/training/nowhere/at/all").await?;
+        page.until("all begin here", "return !!document.querySelector('.training-parts')").await?;
+        go(&page, "#/training/puzzles/maps/99999").await?;
+        page.until("there is no such puzzle", "return !!document.querySelector('.notice')").await?;
+        page.is_quiet().await
+    });
+}
+
 /// Every screen of training, and what shows that it is there.
 const SCREENS: [(&str, &str); 7] = [
     ("#/training", ".training-parts"),

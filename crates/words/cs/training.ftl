@@ -154,8 +154,8 @@ training-days =
 ## Mistr
 
 training-master = Uhodni Mistra
-training-master-short = Zjisti, jestli bys škrtal to, co Mistr.
-training-master-about = Mistr zahraje hru. Před každým škrtem řekneš, co bys škrtl ty: totéž nebo stejně dobré dá 3 body, do jednoho bodu horší 2, do dvou bodů horší 1.
+training-master-short = Škrtáš totéž, co Mistr?
+training-master-about = Mistr zahraje hru. Před každým škrtnutím ukážeš svoje: totéž nebo stejně dobré dá 3 body, do jednoho bodu horší 2, do dvou bodů horší 1.
 training-which-game = Hra
 training-which-company = Hráči
 training-alone = Mistr sám
@@ -164,7 +164,7 @@ training-begin = Ať Mistr hraje
 training-master-plays = Mistr hraje …
 training-no-master = Mistra se nepodařilo stáhnout. Je tu síť?
 training-guess = Škrtnutí { $number } z { $all }
-training-guess-task = Co bys tu škrtl?
+training-guess-task = Kde škrtáš ty?
 training-next-crossing = Další škrtnutí
 training-guess-same = Mistr škrtá totéž.
 training-guess-as-good = Tvůj tah je stejně dobrý jako Mistrův.

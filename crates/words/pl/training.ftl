@@ -155,7 +155,7 @@ training-days =
 
 training-master = Zgadnij ruch Mistrza
 training-master-short = Sprawdź, czy skreślasz to, co Mistrz.
-training-master-about = Mistrz rozegra grę. Przed każdym skreśleniem powiesz, co ty byś skreślił: to samo lub równie dobre daje 3 punkty, do jednego punktu gorsze 2, do dwóch punktów gorsze 1.
+training-master-about = Mistrz rozegra grę. Przed każdym skreśleniem pokazujesz swoje: to samo lub równie dobre daje 3 punkty, do jednego punktu gorsze 2, do dwóch punktów gorsze 1.
 training-which-game = Gra
 training-which-company = Gracze
 training-alone = Mistrz sam
