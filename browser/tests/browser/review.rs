@@ -102,9 +102,9 @@ fn what_was_found_is_kept_and_gone_on_with() {
         reviewed(&page).await?;
         let stored =
             "return Object.keys(localStorage).filter((name) => name.startsWith('flipwrite/review/1/'))";
-        ensure!(page.script(stored).await? == json!(["flipwrite/review/1/0-points-400"]));
+        ensure!(page.script(stored).await? == json!(["flipwrite/review/1/0-points-4000"]));
         // All but two chapters are known: only these are asked for.
-        let forget = "const name = 'flipwrite/review/1/0-points-400'; const [head, text] = localStorage.getItem(name).split('\\n'); \
+        let forget = "const name = 'flipwrite/review/1/0-points-4000'; const [head, text] = localStorage.getItem(name).split('\\n'); \
                       const chapters = JSON.parse(text); chapters[2] = chapters[5] = null; \
                       localStorage.setItem(name, head + '\\n' + JSON.stringify(chapters))";
         let before = ledger(&page).await?;
@@ -269,7 +269,7 @@ fn skill_told(record: &Record) -> Result<String> {
     let mut reviewer = reviewer()?;
     let (story, _) = AnyStory::of(record.clone()).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
     let mut review = Review::new(Measure::Points, story.chapters());
-    let manner = Manner { seat: Seat::S0, measure: Measure::Points, nodes: 400 };
+    let manner = Manner { seat: Seat::S0, measure: Measure::Points, nodes: 4_000 };
     for message in questions(record, manner, story.chapters()) {
         let answer = reviewer.receive(&message).or_else(|| reviewer.work()).context("an answer")?;
         if let Some(Answer { reply: Reply::Chapter(chapter), .. }) = Answer::read(&answer) {
@@ -297,7 +297,7 @@ fn a_review_is_the_same_as_natively() {
             (played::<Maps>(2, 5).record(), Measure::Points),
             (played::<Pyramids>(2, 6).record(), Measure::Win),
         ] {
-            let messages = questions(&record, Manner { seat: Seat::S1, measure, nodes: 400 }, 20);
+            let messages = questions(&record, Manner { seat: Seat::S1, measure, nodes: 4_000 }, 20);
             let answers = page.script_later(ANSWERED, vec![json!(messages)], PATIENCE).await?;
             let answers = answers.as_array().context("there are answers")?;
             for (message, answer) in messages.iter().zip(answers) {

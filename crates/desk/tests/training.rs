@@ -225,7 +225,7 @@ fn damaged_and_newer_books_are_told_apart() {
 fn advice<G: Game>(table: &Table<G>, words: &str) -> Advice {
     let read = |part: &str| read_choice(table.deck(), part.trim()).unwrap();
     let choices = words.split(',').map(read).collect();
-    Advice { choices, score: None, score_ahead: None, win: None, win_ahead: None }
+    Advice { choices, weighed: Vec::new(), score: None, score_ahead: None, win: None, win_ahead: None }
 }
 
 /// Every decision of a game can be asked at a table; what is confirmed there is known, and can be taken back.

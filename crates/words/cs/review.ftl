@@ -14,7 +14,6 @@ review-in-points = Body
 review-in-win = Šance na výhru
 review-depth = Jak důkladně
 review-depth-quick = rychle
-review-depth-usual = běžně
 review-depth-thorough = důkladně
 review-depth-deep = do hloubky
 review-progress-label = Prohlédnuté tahy

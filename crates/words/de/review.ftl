@@ -14,7 +14,6 @@ review-in-points = Punkten
 review-in-win = Gewinnchance
 review-depth = Wie gründlich
 review-depth-quick = schnell
-review-depth-usual = gewöhnlich
 review-depth-thorough = gründlich
 review-depth-deep = tief
 review-progress-label = Angesehene Züge

@@ -14,7 +14,6 @@ review-in-points = Points
 review-in-win = Chance to win
 review-depth = How deep
 review-depth-quick = quick
-review-depth-usual = usual
 review-depth-thorough = thorough
 review-depth-deep = deep
 review-progress-label = Turns looked at

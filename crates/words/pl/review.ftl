@@ -14,7 +14,6 @@ review-in-points = Punkty
 review-in-win = Szansa na wygraną
 review-depth = Jak dokładnie
 review-depth-quick = szybko
-review-depth-usual = zwyczajnie
 review-depth-thorough = dokładnie
 review-depth-deep = głęboko
 review-progress-label = Obejrzane tury

@@ -13,7 +13,7 @@ use super::questions::drafted;
 use crate::desk::Desk;
 
 /// How much is looked at for what comes of one decision: as in a quick review, which then says the same.
-const NODES: u64 = 400;
+const NODES: u64 = 4_000;
 
 /// The table, about which all is asked.
 pub(super) fn table<G: Staged>(desk: &Desk<G>, id: u64) -> String {

@@ -15,12 +15,8 @@ use crate::text::Tongue;
 use crate::ui::*;
 
 /// How much can be looked at for what comes of one decision, from quick to deep, with its name.
-const DEPTHS: [(u64, &str); 4] = [
-    (400, "review-depth-quick"),
-    (4_000, "review-depth-usual"),
-    (40_000, "review-depth-thorough"),
-    (400_000, "review-depth-deep"),
-];
+const DEPTHS: [(u64, &str); 3] =
+    [(4_000, "review-depth-quick"), (40_000, "review-depth-thorough"), (400_000, "review-depth-deep")];
 
 /// Where what was wished for last is kept.
 const KEY: &str = "reviewing";

@@ -21,7 +21,7 @@ use crate::text::Tongue;
 use crate::ui::*;
 
 /// How much the games that are reviewed here are looked at: quickly.
-const NODES: u64 = 400;
+const NODES: u64 = 4_000;
 
 /// All games that are reviewed, and what of them is shown.
 #[derive(Clone, Copy)]

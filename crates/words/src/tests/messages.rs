@@ -17,7 +17,7 @@ use crate::catalog::keys_of;
 use crate::{Language, Words};
 
 /// What the page says, its parts included.
-const PAGE: [&str; 4] = [
+const PAGE: [&str; 5] = [
     include_str!("../../en/page.ftl"),
     include_str!("../../en/coach.ftl"),
     include_str!("../../en/online.ftl"),
