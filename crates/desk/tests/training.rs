@@ -237,12 +237,14 @@ fn decisions_are_asked_at_tables<G: Game>() {
         let mut desk = table_of(&exercise).unwrap();
         assert_eq!((desk.reader(), answered(&desk)), (Some(seat), None), "{words}");
         assert!(desk.questions().is_empty(), "nobody else is asked");
+        desk.switch_single();
         desk.follow(&advice(&table, &words));
         assert_eq!(desk.confirm(Time(0)), Some(Ok(())), "{words}");
         let answer = answered(&desk).unwrap();
         assert_eq!(exercise.is_right(&answer), Ok(true), "{words}: {answer}");
         ask_again(&mut desk);
         assert_eq!((answered(&desk), desk.is_decided()), (None, false), "{words}");
+        assert!(!desk.tools().single, "the whole pattern is in hand again");
         desk.follow(&advice(&table, &words));
         assert!(desk.is_decided(), "{words}: it can be decided again");
     }

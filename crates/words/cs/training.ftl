@@ -4,7 +4,6 @@
 ## Začátek
 
 training-title = Trénink
-training-open = Trénink
 training-about-all = Všechno odtud zůstává v tomhle zařízení.
 training-back = Celý trénink
 training-again = Zkusit znovu

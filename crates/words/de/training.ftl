@@ -4,7 +4,6 @@
 ## Der Anfang
 
 training-title = Training
-training-open = Training
 training-about-all = Alles hier bleibt auf diesem Gerät.
 training-back = Alles Training
 training-again = Noch einmal versuchen

@@ -4,7 +4,6 @@
 ## The beginning
 
 training-title = Training
-training-open = Training
 training-about-all = Everything here stays on this device.
 training-back = All training
 training-again = Try again

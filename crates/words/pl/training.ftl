@@ -4,7 +4,6 @@
 ## Początek
 
 training-title = Trening
-training-open = Trening
 training-about-all = Wszystko stąd zostaje na tym urządzeniu.
 training-back = Cały trening
 training-again = Spróbuj ponownie

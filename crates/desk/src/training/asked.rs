@@ -60,6 +60,9 @@ pub fn ask_again(desk: &mut AnyDesk) {
         there.unanswered().iter().for_each(|line| there.refuse(line));
     }
     desk.restart();
+    if desk.tools().single {
+        desk.switch_single();
+    }
     desk.mark_take(None);
     let kept = desk.keeping();
     kept.into_iter().for_each(|card| desk.mark_keep(card));

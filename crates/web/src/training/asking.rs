@@ -117,7 +117,12 @@ pub(super) fn seated(
                 let title = Rc::clone(&title);
                 move || title()
             })
-            .child(el("p").child(el("b").child(move || title())).child(" ").child(move || task()))
+            .child(
+                el("p")
+                    .child(el("b").child(move || title()))
+                    .child(" ")
+                    .child(el("span").class("training-task").child(move || task())),
+            )
             .child(
                 el("a")
                     .class("tool plain")

@@ -22,8 +22,9 @@ use flipwrite_words::Words;
 pub(crate) use self::kept::learn_from;
 use crate::browser;
 use crate::route::Route;
-use crate::says::{self, Says, said};
+use crate::says::{self, said};
 use crate::screens::titled;
+use crate::text::text;
 use crate::ui::*;
 use crate::widgets::glyph;
 
@@ -77,12 +78,11 @@ impl Place {
 
 /// The way to training, from wherever games are.
 pub(crate) fn way_in() -> El {
-    let says = Says::new(Words::training);
     el("a")
         .class("button training-way")
         .attr("href", Place::Hub.hash())
         .child(glyph(Symbol::Star))
-        .child(move || says.say("training-open"))
+        .child(text("app-training"))
 }
 
 /// What stands in the address.
