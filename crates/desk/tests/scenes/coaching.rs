@@ -247,7 +247,7 @@ fn a_crossing_tells_what_it_gives_away() {
     for game in GameId::ALL {
         let (mut desk, _, mut reviewer) = coached(game);
         let (mut asked, mut much) = (0, 0);
-        while desk.turn_number().is_some_and(|turn| turn < (3, 1)) {
+        while desk.turn_number().is_some_and(|turn| turn < (4, 1)) {
             assert_eq!(desk.ask_cost(3).is_some(), desk.phase() == Phase::Turn && desk.is_decided());
             if let Some(question) = desk.ask_cost(3) {
                 let Reply::Cost { loss, why, .. } = heard(&mut reviewer, &question) else {
