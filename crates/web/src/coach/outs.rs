@@ -1,7 +1,7 @@
 //! What may fit next: each pattern that may come, with what it could do on the own cards.
 
 use flipwrite_art::Symbol;
-use flipwrite_desk::scene::{Can, Counted, Out, Outs};
+use flipwrite_desk::scene::{AnyDesk, Can, Counted, Out, Outs};
 
 use super::{CoachSays, STYLE};
 use crate::browser;
@@ -12,7 +12,7 @@ use crate::widgets::{glyph, shape_of};
 
 pub(crate) fn outs(play: Play) -> impl IntoView {
     let says = CoachSays::new();
-    let outs = Memo::new(move |_| play.desk.with(|desk| desk.outs()));
+    let outs = Memo::new(move |_| play.desk.with(AnyDesk::outs));
     let told =
         move || outs.with(|outs| outs.as_ref().map(|outs| outs.told(&says.words())).unwrap_or_default());
     let lines = move || told().into_iter().map(|line| el("p").child(line)).collect_view();

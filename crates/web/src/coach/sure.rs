@@ -109,7 +109,7 @@ impl Look {
         };
         let asks = move || tell(|away, words, _| vec![away.told(words)]).join(" ");
         let reasons = move || {
-            let told = tell(|away, words, names| away.reasons(words, names));
+            let told = tell(GivenAway::reasons);
             told.into_iter().map(|reason| el("li").child(reason)).collect::<Vec<_>>()
         };
         let anyway = move |_| {
