@@ -37,7 +37,9 @@ pub(crate) fn step(site: &Path) -> Result<Outcome> {
     let surroundings = surroundings(site)?;
     if has_nextest() {
         let mut command = nextest(&format!("package({PACKAGE})"));
-        return counted(command.args(["--test-threads", AT_ONCE]).envs(surroundings), nextest_count);
+        // Three browsers on two cores now and then lose what one alone never does: what fails is tried once more.
+        let command = command.args(["--test-threads", AT_ONCE, "--retries", "1"]).envs(surroundings);
+        return counted(command, nextest_count);
     }
     let mut command = cargo(["test", "--quiet", "--package", PACKAGE, "--no-fail-fast"]);
     counted(command.envs(surroundings), libtest_count)
