@@ -45,10 +45,11 @@ impl Discards {
             let is_free = locks::is_free(&id).await;
             let says = if is_free { "records-deleted" } else { "offline-other-tab" };
             live.say(&tongue.now().say(says, &[]));
-            self.last.set(match is_free {
-                true => Last::Gone(games::forget(&id)),
-                false => Last::Elsewhere,
-            });
+            // A list in which nothing has changed is not made anew: somebody may be about to click there.
+            if !is_free {
+                return self.last.set(Last::Elsewhere);
+            }
+            self.last.set(Last::Gone(games::forget(&id)));
             self.look.run(());
             browser::focus("bring-back");
         });
