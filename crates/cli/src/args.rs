@@ -54,6 +54,7 @@ pub(crate) enum Command {
     Review(Review),
     Solve(Solve),
     Endings(Endings),
+    Regret(Regret),
     Deck(Deck),
     Rules(Rules),
     Train(Train),
@@ -480,6 +481,36 @@ pub(crate) struct Endings {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Regret {
+    #[arg(value_enum)]
+    pub(crate) game: Game,
+    #[arg(long, value_name = "A,B…", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "NAME", default_value = "master")]
+    pub(crate) of: String,
+    #[arg(long, value_name = "NAME", default_value = "learned:aim=score")]
+    pub(crate) by: String,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<usize>(1..=4))]
+    pub(crate) players: usize,
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = whole::<u64>(1..=1_000_000_000))]
+    pub(crate) positions: u64,
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = whole::<u64>(2..=1_000_000_000))]
+    pub(crate) playouts: u64,
+    #[arg(long, value_name = "K", default_value_t = 3, value_parser = whole::<usize>(0..=27))]
+    pub(crate) last: usize,
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[command(flatten)]
+    pub(crate) jobs: JobsArgs,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Puzzles {
     #[command(subcommand)]
     pub(crate) command: PuzzlesCommand,
@@ -634,6 +665,10 @@ pub(crate) struct Calibrate {
     pub(crate) losses: Option<String>,
     #[arg(long = "in", value_enum, default_value_t = Measure::Points, requires = "losses")]
     pub(crate) measure: Measure,
+    #[arg(long, value_name = "BOT", conflicts_with_all = ["fit", "losses"])]
+    pub(crate) reasons: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(1..=1_000_000_000), requires = "reasons")]
+    pub(crate) playouts: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -50,6 +50,7 @@ fn run(command: &Command) -> Result<Found, Failure> {
         Command::Solve(options) => commands::solve::run(options),
         Command::Review(options) => commands::review::run(options),
         Command::Endings(options) => commands::endings::run(options),
+        Command::Regret(options) => commands::regret::run(options),
         Command::Train(options) => commands::train::run(options),
         Command::Deck(options) => commands::deck::run(&options.command),
         Command::Rules(options) => commands::rules::run(options),

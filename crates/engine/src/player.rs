@@ -148,6 +148,15 @@ impl<G: Game> Player<G> {
         G::end_crossing(&mut self.sheet);
     }
 
+    /// The player whose crossing ends here, whatever extra crosses there are.
+    pub(crate) fn without_extras(mut self) -> Self {
+        if self.extras > 0 {
+            self.extras = 0;
+            G::end_crossing(&mut self.sheet);
+        }
+        self
+    }
+
     #[inline(always)]
     fn by(&self, boxes: Boxes) -> CrossedBy {
         match (self.extras, boxes.len()) {

@@ -343,6 +343,22 @@ impl<'t, G: Game> Position<'t, G> {
         Some(player)
     }
 
+    /// The position in which a seat that is to cross has crossed whole, and has become this player by it, whatever the rules say of that:
+    /// for asking what would be if something were not so. Extra crosses that it has left are gone.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn crossed_as(&self, seat: Seat, player: Player<G>) -> Self {
+        let mut crossed = self.clone();
+        crossed.state.players[seat.index()] = player.without_extras();
+        if let Phase::Cross { waiting, .. } = &mut crossed.state.phase {
+            waiting.remove(seat);
+            if waiting.is_empty() {
+                crossed.all_crossed(&mut ());
+            }
+        }
+        crossed
+    }
+
     /// Round and turn after this one, and the expedition cards that may come in it; nothing in the last turn.
     pub fn turn_after(&self) -> Option<(usize, usize, Expedition)> {
         match (self.state.turn.round(), self.state.turn.number()) {

@@ -19,6 +19,8 @@ pub mod picture;
 pub mod program;
 mod progress;
 pub mod puzzles;
+pub mod reasons;
+pub mod regret;
 pub mod review;
 pub mod simulate;
 pub mod tournament;

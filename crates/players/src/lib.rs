@@ -77,6 +77,8 @@ mod plan;
 mod pyramids;
 mod ready;
 mod rival;
+#[cfg(feature = "playouts")]
+mod rollouts;
 mod search;
 pub mod solve;
 mod spec;
@@ -91,5 +93,7 @@ pub use features::Features;
 pub use knowledge::{Knowledge, Playable};
 pub use memory::Memory;
 pub use net::{HIDDEN, Net, Part};
+#[cfg(feature = "playouts")]
+pub use rollouts::Rollouts;
 pub use spec::{Aim, BotFlaw, BotName, Key, Policy, Spec};
 pub use weights::WeightsFlaw;

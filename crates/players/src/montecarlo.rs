@@ -8,9 +8,7 @@ use std::sync::Arc;
 
 use flipwrite::order::sort_short;
 use flipwrite::random::{SplitMix64, mix};
-use flipwrite::{
-    CardIndex, Chance, Choice, Due, HAND, Pattern, Position, ScoreParts, Seat, SeatRandom, Table, playout,
-};
+use flipwrite::{CardIndex, Choice, HAND, Position, ScoreParts, Seat, SeatRandom, Table, playout};
 
 use crate::analysis::{Analysis, Candidate};
 use crate::bot::Bot;
@@ -19,6 +17,7 @@ use crate::greedy;
 use crate::knowledge::{Knowledge, Playable};
 use crate::learn::{PAIRS, imagined};
 use crate::order::best_first;
+use crate::rollouts::Rollouts;
 use crate::spec::{BotName, Key, Policy, Spec};
 
 /// How many choices sequential halving begins with.
@@ -86,7 +85,7 @@ enum Players<G: Playable> {
     /// Anybody, at random.
     Random,
     /// One of `learned` in each seat, playing for points.
-    Learned(Vec<Bot<G>>),
+    Learned(Rollouts<G>),
 }
 
 impl<G: Playable> Players<G> {
@@ -94,9 +93,7 @@ impl<G: Playable> Players<G> {
         match spec.policy() {
             Policy::Random => Players::Random,
             Policy::Learned => {
-                let learned = Spec::for_points(BotName::Learned);
-                let sit = |seat| Bot::new(learned.clone(), seat, 0, knowledge);
-                Players::Learned(table.seat_set().iter().map(sit).collect())
+                Players::Learned(Rollouts::by(&Spec::for_points(BotName::Learned), table, knowledge))
             }
         }
     }
@@ -112,45 +109,8 @@ impl<G: Playable> Players<G> {
                 let (mut chance, mut random) = (SplitMix64::new(luck), SeatRandom::of_game(luck));
                 playout(position, &mut chance, &mut random, &mut ());
             }
-            Players::Learned(bots) => while turn(bots, position, luck).is_some() {},
+            Players::Learned(rollouts) => rollouts.play_on(position, luck),
         }
-    }
-}
-
-/// All that is due next, decided by bots; nothing once the game is over.
-fn turn<G: Playable>(bots: &mut [Bot<G>], position: &mut Position<'_, G>, luck: u64) -> Option<()> {
-    let seats = match position.supply(&mut Luck(luck), &mut ()).ok()? {
-        Due::Cross(waiting) => waiting,
-        Due::Take(seat) => [seat].into_iter().collect(),
-        _ => return None,
-    };
-    let before = position.clone();
-    for seat in seats {
-        for choice in bots[seat.index()].decide(&before, Budget::Usual)? {
-            position.apply(seat, choice, &mut ()).ok()?;
-        }
-    }
-    Some(())
-}
-
-/// The luck of one playout: each turn has its pattern, and the cards have their order, whatever is chosen.
-struct Luck(u64);
-
-impl<G: Playable> Chance<G> for Luck {
-    fn pattern(&mut self, position: &Position<'_, G>) -> Pattern {
-        let (turn, left) = (position.turn(), position.expedition());
-        let place = (turn.round() * 8 + turn.number()) as u64;
-        let mut drawn = SplitMix64::new(mix(self.0 ^ place)).below(left.len().max(1));
-        let is_drawn = |pattern: &Pattern| {
-            let is_before = drawn < left.count(*pattern);
-            drawn = drawn.wrapping_sub(left.count(*pattern));
-            is_before
-        };
-        Pattern::ALL.into_iter().find(is_drawn).unwrap_or(Pattern::I2)
-    }
-
-    fn card(&mut self, position: &Position<'_, G>) -> Option<CardIndex> {
-        position.unseen().iter().min_by_key(|card| mix(self.0.rotate_left(32) ^ card.index() as u64))
     }
 }
 
@@ -298,37 +258,5 @@ mod tests {
             assert!((arm.candidate().win.unwrap() - share).abs() < 1e-6, "{seat}");
             assert_eq!(arm.mean(), (shared.score(seat).total() as f32));
         }
-    }
-    /// Whatever is crossed and taken, each turn reveals the same pattern and the same card is the next of those left; other luck,
-    /// other games.
-    #[test]
-    fn luck_does_not_depend_on_what_is_chosen() {
-        let table = Table::<Maps>::house(2).unwrap();
-        let deal = table.deal(DealNumber(3));
-        let told = |seed: u64, luck: u64| {
-            let mut random = SplitMix64::new(seed);
-            let mut position = random_start(&table, &deal, &mut SeatRandom::of_game(1));
-            let mut patterns = Vec::new();
-            let first = Chance::<Maps>::card(&mut Luck(luck), &position);
-            while position.due() != Due::Over {
-                if position.due() == Due::Reveal {
-                    patterns.push(Chance::<Maps>::pattern(&mut Luck(luck), &position));
-                }
-                if position.supply_one(&mut Luck(luck), &mut ()).unwrap() {
-                    continue;
-                }
-                for seat in table.seat_set() {
-                    while let Some(choice) = position.choices(seat).pick(&mut random) {
-                        position.apply(seat, choice, &mut ()).unwrap();
-                    }
-                }
-            }
-            (patterns, first, position.score(Seat::S0))
-        };
-        let (one, two, other) = (told(1, 5), told(2, 5), told(1, 6));
-        assert_eq!((&one.0, one.1), (&two.0, two.1));
-        assert_ne!(one.2, two.2, "they were other games");
-        assert_ne!(one.0, other.0);
-        assert_eq!(one.0.len(), 28);
     }
 }

@@ -168,7 +168,7 @@ impl<'s, 't, G: Playable> Search<'s, 't, G> {
     /// The exact solution of an ending played alone, where there are nodes for it. A quarter of them is kept for
     /// the case that they don't do.
     fn solved(&self) -> Option<Analysis> {
-        if !self.style.endings || !self.is_alone() || self.clock.left() >= G::SOLVED {
+        if !self.is_ending() || !self.is_alone() {
             return None;
         }
         let most = MOST_SOLVED.min(self.meter.left() / 4 * 3);

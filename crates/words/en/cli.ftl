@@ -276,6 +276,17 @@ cli-about-endings-long =
 
     Example:
       flipwrite endings maps --bot mc --turns 2 --positions 1000 --seed 1
+cli-about-regret = Measure what bots give away in the midst of games, judged by games played on
+cli-about-regret-long =
+    From each of many games a decision is taken, and each bot makes it. Where they come to
+    different things, each is played on to the end many times with the same luck: what the
+    best of them brings more than a bot's own is what that bot gives away. Which is best is
+    found by one half of these games and valued by the other, so that chance flatters
+    nobody. Each bot is also held against the one before it in the list.
+    The same seed gives the same figures, whatever --jobs says.
+
+    Example:
+      flipwrite regret maps --bots learned,master,analyst --positions 300 --seed 1
 cli-about-puzzles = Find, check and show puzzles: decisions with one best answer
 cli-about-puzzles-make = Find puzzles in games between our levels
 cli-about-puzzles-make-long =
@@ -325,12 +336,17 @@ cli-about-calibrate-long =
     from what is said to be best, with the same patterns and cards to come, and what
     comes is compared. 'Share' is how much of what is said comes true: 1 if reviews
     tell the truth.
+    With --reasons, what is named first where a bot gave two points or more away is
+    taken away (the torch is marked already, both choices cross the card alike), and
+    both choices are played on by 'learned' with the same luck, as things are and as
+    they would be: if the reason is true, the difference shrinks by a quarter at least.
     The same seed gives the same figures, whatever --jobs says.
 
     Examples:
       flipwrite calibrate maps --games 1000 --seed 1
       flipwrite calibrate maps --games 4000 --seed 7 --fit weights/maps.net
       flipwrite calibrate pyramids --losses skilled --in win --games 500 --seed 1
+      flipwrite calibrate maps --reasons skilled --games 100 --seed 1
 cli-about-bound = Say how close a computer player comes to perfect play, deal by deal
 cli-about-bound-long =
     One player, the whole deal known from the start. For each deal: what the bot
@@ -432,6 +448,8 @@ cli-arg-calibrate-nodes = About how many positions to value for what is expected
 cli-arg-calibrate-jobs = Number of threads; without it, one for each core
 cli-arg-calibrate-losses = Look at the mistakes of this bot: whether they cost what reviews say
 cli-arg-calibrate-measure = What losses are counted in: points, or the chance to win
+cli-arg-calibrate-reasons = Look at the reasons told for the mistakes of this bot: whether they are true
+cli-arg-calibrate-playouts = How often each choice is played on
 cli-arg-calibrate-fit = Write weights with what is missing added to this file
 cli-arg-review-file = File of records ('-': standard input)
 cli-arg-review-game = Only this game of the file, from 1
@@ -456,6 +474,14 @@ cli-arg-train-games = Games a round
 cli-arg-train-decks = A deck to learn on; may be given several times, and each round takes the next
 cli-arg-train-jobs = Number of threads; without it, one for each core
 cli-arg-train-resume = Go on with the training in the folder
+cli-arg-regret-bots = The bots to hold against each other, with commas between them
+cli-arg-regret-of = The bot whose games lead to the positions
+cli-arg-regret-by = The bot that plays on, in every seat
+cli-arg-regret-players = Number of players
+cli-arg-regret-positions = Number of positions, each of a game of its own
+cli-arg-regret-playouts = How often each choice is played on
+cli-arg-regret-last = Turns at the end of a game that no position is taken from
+cli-arg-regret-jobs = Number of threads; without it, one for each core
 cli-arg-endings-bot = The bot to measure
 cli-arg-endings-of = The bot whose solo games lead to the positions
 cli-arg-endings-turns = Turns left, the one at hand included
@@ -926,6 +952,18 @@ cli-losses-head = { $in ->
     } (± is half of a 95 % interval, over decisions):
     {"  "} at least    count     said             came
 cli-losses-share = Share of what was said that came: { $share }
+cli-reasons = { $game }, deck { $deck }, { $n ->
+        [1] alone
+       *[other] { $n } players
+    }: { $decisions } decisions of { $bot } that cost { $least } points or more, in { $games ->
+        [1] 1 game
+       *[other] { $games } games
+    }; played on { $playouts } times by { $by }, seed { $seed }
+cli-reasons-counts =
+    Parts are off by { $over } points at most. No reason is told for { $silent }, and what is named first is printed on cards for { $printed }.
+    For the others, by how much the choice that the first reason speaks for is better, in the mean:
+cli-reasons-head = {"  "}first           count     said     with  without    shrinks
+cli-reasons-all = all
 cli-calibrate-stopped = stopped: { $played } of { $deals } deals were played
 
 ## review
@@ -993,6 +1031,18 @@ cli-puzzles-checked = { $confirmed } of { $checked } confirmed by { $judge }
 cli-puzzles-title = Puzzle { $number }, rated { $rating } ({ $themes }): { $player } in seat { $seat } decides.
 cli-puzzles-pattern = To be crossed off: { $pattern } ({ $boxes } boxes), or any one box.
 cli-puzzles-answer = Best: { $best }. The next best gives away { $loss } points ({ $proof }).
+
+## regret
+
+cli-regret = { $game }, deck { $deck }, { $n ->
+        [1] alone
+       *[other] { $n } players
+    }: { $positions } decisions in games of { $of }, played on { $playouts } times by { $by }, seed { $seed }
+cli-regret-units = Points a decision (± is half of a 95 % interval, over positions):
+cli-regret-bot = bot
+cli-regret-loss = given away
+cli-regret-gain = better by
+cli-regret-apart = apart
 
 ## endings
 

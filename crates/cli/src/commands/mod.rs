@@ -13,6 +13,7 @@ pub(crate) mod engine;
 pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod puzzles;
+pub(crate) mod regret;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod serve;

@@ -16,6 +16,7 @@ mod files;
 mod play;
 mod program;
 mod puzzles;
+mod regret;
 mod review;
 mod run;
 #[cfg(target_os = "linux")]

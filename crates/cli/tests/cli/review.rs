@@ -219,3 +219,24 @@ fn whether_losses_come_true_is_measured() {
     let wrong = folder.run("calibrate maps --in win --games 1").error(2);
     assert!(wrong.contains("--losses <BOT>"), "{wrong}");
 }
+
+#[test]
+fn whether_reasons_are_true_is_measured() {
+    let folder = Folder::new();
+    let line = "calibrate maps --reasons novice --games 2 --seed 3 --nodes 50 --playouts 4";
+    let text = folder.run(line).fine();
+    let report: Value = folder.run(&format!("{line} --json --jobs 3")).json();
+    let told = |key: &str| report[key].as_u64().unwrap();
+    let head = format!(
+        "maps, deck house-2, 2 players: {} decisions of novice that cost 2 points or more, in 2 games; played on 4 times",
+        told("decisions")
+    );
+    assert!(text.starts_with(&head), "{text}");
+    let met: u64 =
+        report["reasons"].as_array().unwrap().iter().map(|kind| kind["count"].as_u64().unwrap()).sum();
+    assert!(met > 0, "{report}");
+    assert_eq!(met + told("silent") + told("printed"), told("decisions"), "{report}");
+    assert!(report["over"].as_f64().unwrap() < 1e-3, "{report}");
+    assert!(text.lines().last().unwrap().starts_with(&format!("  all {met:>15} ")), "{text}");
+    folder.run("calibrate maps --reasons novice --losses novice").error(2);
+}

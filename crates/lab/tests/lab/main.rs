@@ -12,6 +12,8 @@ mod corpora;
 mod documents;
 mod endings;
 mod losses;
+mod reasons;
+mod regret;
 mod simulate;
 mod tournament;
 mod train;

@@ -50,6 +50,18 @@ impl<G: Playable> Coach<G> {
         scene.difference(edit).map(Amount::of)
     }
 
+    /// What two choices lead to, before whatever comes then, as it would be if a fact were not so: as things are without an edit. For
+    /// whoever plays both on to see whether a reason is true; nothing where that can't be.
+    pub fn apart<'t>(
+        &self,
+        position: &Position<'t, G>,
+        seat: Seat,
+        choices: [&[Choice]; 2],
+        edit: Option<Edit>,
+    ) -> Option<[Position<'t, G>; 2]> {
+        Scene::new(&self.knowledge, self.effort.depth, position, seat, choices)?.outcomes(edit)
+    }
+
     /// Why one of two pairs that a hand has is the better one to keep, whatever the others keep.
     pub fn compare_pairs(&self, one: [CardIndex; 2], other: [CardIndex; 2]) -> Option<Explanation> {
         let valuer = Valuer::new(&self.knowledge, self.effort, Seat::S0, Aim::Score);

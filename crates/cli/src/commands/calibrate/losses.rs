@@ -18,7 +18,7 @@ use crate::text::{estimate, harmless, number, say};
 use crate::watch::{self, Unit};
 
 /// Players at the table, if nobody says how many.
-const PLAYERS: usize = 2;
+pub(super) const PLAYERS: usize = 2;
 
 pub(super) fn run<G: Playable>(options: &args::Calibrate, by: &str) -> Result<Found, Failure> {
     let by: Spec = table::bot(by)?;

@@ -1,6 +1,7 @@
 //! `flipwrite calibrate`: whether what is expected comes true.
 
 mod losses;
+mod reasons;
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -32,6 +33,9 @@ pub(crate) fn run(options: &args::Calibrate) -> Result<Found, Failure> {
 fn run_game<G: Playable>(options: &args::Calibrate) -> Result<Found, Failure> {
     if let Some(by) = &options.losses {
         return losses::run::<G>(options, by);
+    }
+    if let Some(of) = &options.reasons {
+        return reasons::run::<G>(options, of);
     }
     let mut net = table::net::<G>()?;
     let target = options.fit.as_deref().map(Path::new).map(Target::create).transpose()?;

@@ -77,6 +77,27 @@ impl<'k, 't, G: Playable> Scene<'k, 't, G> {
         Some(LEAST_ERROR.max((difference - before).abs() / 2.0))
     }
 
+    /// What each of the two leads to, as it would be with something taken away: once the seat has decided, and before whatever comes
+    /// then. Nothing for pairs to keep, and where the edit can't be made.
+    pub(in crate::coach) fn outcomes(&self, edit: Option<Edit>) -> Option<[Position<'t, G>; 2]> {
+        let position = self.edited(&self.position, edit)?;
+        let outcomes = match &self.ways {
+            Ways::Cross(ways) => crossed(&position, self.seat, ways, edit)?
+                .map(|player| Some(position.crossed_as(self.seat, player))),
+            Ways::Take(takes) => takes.map(|take| {
+                let mut next = position.clone();
+                next.apply(self.seat, Choice::Take(take), &mut ()).ok().map(|()| next)
+            }),
+            Ways::Keep(..) => return None,
+        };
+        let [one, other] = outcomes;
+        Some([one?, other?])
+    }
+
+    fn edited(&self, position: &Position<'t, G>, edit: Option<Edit>) -> Option<Position<'t, G>> {
+        edit.map_or_else(|| Some(position.clone()), |edit| edit.apply(position, self.seat))
+    }
+
     fn clock(&self) -> Clock {
         match self.ways {
             Ways::Keep(..) => Clock::before(&self.position),
@@ -89,11 +110,7 @@ impl<'k, 't, G: Playable> Scene<'k, 't, G> {
             Ways::Keep(both, _) => &both[side as usize],
             _ => &self.position,
         };
-        let edited = edit.map(|edit| edit.apply(position, self.seat));
-        let position = match &edited {
-            Some(edited) => edited.as_ref()?,
-            None => position,
-        };
+        let position = &self.edited(position, edit)?;
         let (meter, clock) = (Meter::unlimited(), self.clock());
         let mut lookahead = Lookahead::new(self.knowledge, position, self.seat, clock, None, &meter);
         let before = Afterstate::of(position, self.seat);
