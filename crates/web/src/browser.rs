@@ -168,6 +168,11 @@ pub(crate) fn focus_if_lost(selector: &str) {
     let _ = element.focus_with_options(&options);
 }
 
+/// Whether an element can't have the focus any more: it is switched off or gone.
+pub(crate) fn is_out_of_reach(element: &web_sys::Element) -> bool {
+    !element.is_connected() || element.matches(":disabled").unwrap_or(false)
+}
+
 /// Nothing has the focus any more, if something inside of such an element had it.
 pub(crate) fn let_go_of(selector: &str) {
     let focused = document().active_element();

@@ -1,6 +1,8 @@
 //! Where the focus goes when what had it is gone: not to the page as a whole, where a keyboard would start over.
 
 use flipwrite_desk::scene::Phase;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use crate::browser;
 use crate::play::Play;
@@ -38,4 +40,17 @@ pub(super) fn keep(play: Play) {
         let (phase, ..) = stage.get();
         browser::after_paint(move || browser::focus_if_lost(first(phase)));
     });
+    // A button may be switched off some frames after what it did was painted, and its focus goes only then.
+    let left = move |event: web_sys::Event| {
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+            return;
+        };
+        let now = phase.get_untracked();
+        browser::after_paint(move || {
+            if browser::is_out_of_reach(&element) {
+                browser::focus_if_lost(first(now));
+            }
+        });
+    };
+    listen(&browser::document(), "focusout", Box::new(left));
 }
