@@ -15,8 +15,9 @@ use crate::seat::Seat;
 #[cfg_attr(feature = "record", serde(tag = "kind", rename_all = "kebab-case"))]
 #[allow(missing_docs)]
 pub enum Fact {
-    /// It completes a card, which is worth these points by itself.
-    Completes { card: CardNumber, value: i32 },
+    /// It completes a card, which is worth these points by itself. After the other choice, it could be completed next turn in so many
+    /// cases; of none where no turn is left, or where there are too many crossings to tell.
+    Completes { card: CardNumber, value: i32, cases: usize, of: usize },
     /// With the patterns that may come, it lets a card be completed within so many turns in more cases.
     Odds { card: CardNumber, turns: usize, cases: usize, otherwise: usize, of: usize },
     /// It leaves no such boxes alone on a card: only single boxes and extra crosses would fill them.

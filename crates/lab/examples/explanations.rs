@@ -92,7 +92,7 @@ fn reasons(words: &Words, game: GameId, why: &Explanation) -> Vec<String> {
     let parts: Vec<String> = why.difference.iter().filter_map(part).collect();
     let reason = |reason: &Reason| {
         let side = if reason.favors == Side::One { "made" } else { "best" };
-        let told = words.reason(&reason.fact, reason.points.value(), &names);
+        let told = words.fact(&reason.fact, &names);
         format!("    for the {side}: {}", sentence(&told))
     };
     let close = why.is_close().then(|| format!("    {}", sentence(&words.too_close())));

@@ -10,7 +10,7 @@ coach-outs-of-round =
         [many] V tomto kole může přijít ještě { $of } obrazce:
        *[other] V tomto kole může přijít ještě { $of } obrazců:
     }
-coach-outs-of-new-round = Začíná nové kolo, může přijít všech { $of } obrazců:
+coach-outs-of-new-round = Začíná nové kolo, může přijít kterýkoli { form-of } obrazců:
 coach-outs-of-all = Co už přišlo, se u tohoto stolu neukazuje, proto se počítá všech { $of } obrazců:
 coach-outs-complete =
     { $count ->
@@ -40,7 +40,7 @@ coach-outs-nothing =
         [many] { $count } se nevejde nikam
        *[other] { $count } se nevejde nikam
     }
-coach-outs-each = { $name } ({ $count } z { $of })
+coach-outs-each = { $name } ({ $count } { form-of })
 coach-outs-can-complete =
     { $count ->
         [one] dokončí { $cards }
@@ -50,12 +50,12 @@ coach-outs-can-complete =
     }
 coach-outs-can-whole =
     { $count ->
-        [one] vejde se celý
-        [few] vejdou se celé
-        [many] vejde se celého
-       *[other] vejdou se celé
+        [one] vejde se
+        [few] vejdou se
+        [many] vejde se
+       *[other] vejdou se
     }
-coach-outs-can-single = jen políčko
+coach-outs-can-single = jen jedno políčko
 coach-outs-can-nothing = nikam
 coach-outs-replaced =
     { $count ->
@@ -78,10 +78,10 @@ coach-many = Je to mnoho drobností dohromady.
 coach-sure = Ještě se podívat?
 coach-sure-asks =
     { $points ->
-        [one] Tím vydáš asi { $points } bod.
-        [few] Tím vydáš asi { $points } body.
-        [many] Tím vydáš asi { $points } bodu.
-       *[other] Tím vydáš asi { $points } bodů.
+        [one] Tím přijdeš asi o { $points } bod.
+        [few] Tím přijdeš asi o { $points } body.
+        [many] Tím přijdeš asi o { $points } bodu.
+       *[other] Tím přijdeš asi o { $points } bodů.
     }
 coach-sure-again = Podívat se znovu
 coach-sure-anyway = Přesto škrtnout
@@ -90,7 +90,7 @@ coach-sure-better = Co mluví pro jiné škrtnutí:
 ## Nastavení
 
 coach-setting = Zeptat se před drahým škrtnutím
-coach-setting-about = Jen ve hrách na tomto zařízení. Trenér se dívá, zatímco si rozmýšlíš. Kdyby škrtnutí vydalo tolik bodů, jednou se zeptá, než začne platit.
+coach-setting-about = Jen ve hrách na tomto zařízení. Trenér se dívá, zatímco si rozmýšlíš. Kdyby tě škrtnutí stálo tolik bodů, trenér se jednou zeptá, než začne platit.
 coach-setting-off = Vypnuto
 coach-setting-from =
     { $points ->

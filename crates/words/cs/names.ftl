@@ -148,8 +148,35 @@ form-icon =
         [palm] { icon-palm }
        *[plain] { icon-plain }
     }
+# množné číslo, 1. pád
+form-icons =
+    { $icon ->
+        [x] škrty navíc
+        [red-cross] červené křížky
+        [red-gem] červené drahokamy
+        [green-gem] zelené drahokamy
+        [torch] pochodně
+        [skull] lebky
+        [potion] lektvary
+        [coin] mince
+        [palm] palmy
+       *[other] { form-icon }
+    }
 form-game =
     { $game ->
         [maps] { game-maps }
        *[pyramids] { game-pyramids }
+    }
+# „1 z 5“, „3 ze 4“
+form-of =
+    { $of ->
+        [2] ze 2
+        [3] ze 3
+        [4] ze 4
+        [6] ze 6
+        [7] ze 7
+        [16] ze 16
+        [30] ze 30
+        [42] ze 42
+       *[other] z { $of }
     }

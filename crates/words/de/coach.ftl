@@ -23,8 +23,8 @@ coach-outs-whole =
     }
 coach-outs-single =
     { $count ->
-        [one] { $count } lässt nur ein einzelnes Kästchen
-       *[other] { $count } lassen nur ein einzelnes Kästchen
+        [one] { $count } lässt nur ein einzelnes Kästchen zu
+       *[other] { $count } lassen nur ein einzelnes Kästchen zu
     }
 coach-outs-nothing =
     { $count ->

@@ -150,6 +150,20 @@ form-icon =
         [palm] { icon-palm }
        *[plain] { icon-plain }
     }
+# Mehrzahl
+form-icons =
+    { $icon ->
+        [x] Zusatzkreuze
+        [red-cross] rote Kreuze
+        [red-gem] rote Edelsteine
+        [green-gem] grüne Edelsteine
+        [torch] Fackeln
+        [skull] Totenköpfe
+        [potion] Tränke
+        [coin] Münzen
+        [palm] Palmen
+       *[other] { form-icon }
+    }
 form-game =
     { $game ->
         [maps] { game-maps }

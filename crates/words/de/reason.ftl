@@ -6,20 +6,33 @@ reason-completes =
         [one] schließt Karte { $card } sofort ab: 1 Punkt
        *[other] schließt Karte { $card } sofort ab: { $value } Punkte
     }
+reason-completes-never = schließt Karte { $card } sofort ab, sonst auch im nächsten Zug nicht
+reason-completes-odds = schließt Karte { $card } sofort ab, sonst im nächsten Zug in { $cases } von { $of } Fällen
+reason-completes-surely = schließt Karte { $card } sofort ab, sonst sicher im nächsten Zug
 reason-odds-next =
     { $otherwise ->
-        [0] Karte { $card } lässt sich im nächsten Zug in { $cases } von { $of } Fällen abschließen, sonst nie
+        [0] Karte { $card } lässt sich im nächsten Zug in { $cases } von { $of } Fällen abschließen, sonst in keinem
        *[other] Karte { $card } lässt sich im nächsten Zug in { $cases } von { $of } Fällen abschließen, sonst in { $otherwise }
     }
 reason-odds-soon =
     { $otherwise ->
-        [0] Karte { $card } lässt sich binnen zwei Zügen in { $cases } von { $of } Fällen abschließen, sonst nie
-       *[other] Karte { $card } lässt sich binnen zwei Zügen in { $cases } von { $of } Fällen abschließen, sonst in { $otherwise }
+        [0] Karte { $card } lässt sich in den nächsten zwei Zügen in { $cases } von { $of } Fällen abschließen, sonst in keinem
+       *[other] Karte { $card } lässt sich in den nächsten zwei Zügen in { $cases } von { $of } Fällen abschließen, sonst in { $otherwise }
+    }
+reason-odds-next-surely =
+    { $otherwise ->
+        [0] Karte { $card } lässt sich im nächsten Zug sicher abschließen, sonst in keinem Fall
+       *[other] Karte { $card } lässt sich im nächsten Zug sicher abschließen, sonst in { $otherwise } von { $of } Fällen
+    }
+reason-odds-soon-surely =
+    { $otherwise ->
+        [0] Karte { $card } lässt sich in den nächsten zwei Zügen sicher abschließen, sonst in keinem Fall
+       *[other] Karte { $card } lässt sich in den nächsten zwei Zügen sicher abschließen, sonst in { $otherwise } von { $of } Fällen
     }
 reason-hole =
     { $count ->
-        [one] lässt kein Loch bei { $boxes } auf Karte { $card }: nur ein einzelnes Kästchen würde es füllen
-       *[other] lässt keine Löcher bei { $boxes } auf Karte { $card }: nur einzelne Kästchen würden sie füllen
+        [one] lässt auf Karte { $card } das Kästchen { $boxes } nicht allein übrig: dort würde kein Muster mehr passen
+       *[other] lässt auf Karte { $card } die Kästchen { $boxes } nicht einzeln übrig: dort würde kein Muster mehr passen
     }
 reason-sooner =
     { $turns ->
@@ -28,13 +41,13 @@ reason-sooner =
     }
 reason-fits =
     { $otherwise ->
-        [0] { $cases } von { $of } Mustern, die kommen können, passen auf Karte { $card }, sonst keines
-       *[other] { $cases } von { $of } Mustern, die kommen können, passen auf Karte { $card }, sonst { $otherwise }
+        [0] das nächste Muster passt in { $cases } von { $of } Fällen ganz auf Karte { $card }, sonst in keinem
+       *[other] das nächste Muster passt in { $cases } von { $of } Fällen ganz auf Karte { $card }, sonst in { $otherwise }
     }
 reason-left =
     { $boxes ->
-        [one] lässt auf Karte { $card } 1 Kästchen übrig, sonst { $otherwise }
-       *[other] lässt auf Karte { $card } { $boxes } Kästchen übrig, sonst { $otherwise }
+        [one] lässt nur 1 Kästchen auf Karte { $card } frei, sonst { $otherwise }
+       *[other] lässt nur { $boxes } Kästchen auf Karte { $card } frei, sonst { $otherwise }
     }
 reason-way =
     { $boxes ->
@@ -44,19 +57,19 @@ reason-way =
 reason-whole = kreuzt das ganze Muster an, { form-pattern-accusative } ({ $pattern }): { $boxes } Kästchen, nicht nur 1
 reason-extra =
     { $crosses ->
-        [one] bringt 1 Zusatzkreuz, sonst { $otherwise }
-       *[other] bringt { $crosses } Zusatzkreuze, sonst { $otherwise }
+        [one] bringt jetzt 1 Zusatzkreuz, sonst { $otherwise }
+       *[other] bringt jetzt { $crosses } Zusatzkreuze, sonst { $otherwise }
     }
 
 reason-torch =
     { $left ->
-        [0] holt die Fackel von Runde { $round }: jetzt wäre sie verloren
-       *[other] holt die Fackel von Runde { $round }: später kann sie verloren sein
+        [0] zündet die Fackel von Runde { $round } an: sonst ist sie verloren
+       *[other] zündet die Fackel von Runde { $round } an: später kann sie verloren sein
     }
 reason-torch-soon =
     { $otherwise ->
-        [0] im nächsten Zug ist die Fackel von Runde { $round } in { $cases } von { $of } Fällen zu holen, sonst nie
-       *[other] im nächsten Zug ist die Fackel von Runde { $round } in { $cases } von { $of } Fällen zu holen, sonst in { $otherwise }
+        [0] die Fackel von Runde { $round } lässt sich im nächsten Zug in { $cases } von { $of } Fällen anzünden, sonst in keinem
+       *[other] die Fackel von Runde { $round } lässt sich im nächsten Zug in { $cases } von { $of } Fällen anzünden, sonst in { $otherwise }
     }
 reason-gem-pairs =
     { $pairs ->
@@ -70,24 +83,24 @@ reason-gems =
     }
 reason-skulls =
     { $cost ->
-        [one] weniger Totenköpfe: sie würden 1 Punkt mehr kosten
-       *[other] weniger Totenköpfe: sie würden { $cost } Punkte mehr kosten
+        [one] bringt weniger Totenköpfe: das spart 1 Punkt
+       *[other] bringt weniger Totenköpfe: das spart { $cost } Punkte
     }
 reason-potion =
     { $value ->
-        [one] der Trank wischt Totenköpfe weg: 1 Punkt mehr
-       *[other] der Trank wischt Totenköpfe weg: { $value } Punkte mehr
+        [one] der Trank löscht Totenköpfe: 1 Punkt mehr
+       *[other] der Trank löscht Totenköpfe: { $value } Punkte mehr
     }
-reason-potion-kept = hebt den Trank für später auf: jetzt findet er zu wenige Totenköpfe
+reason-potion-kept = hebt den Trank für später auf: jetzt fände er zu wenige Totenköpfe
 reason-bonus =
     { $value ->
-        [one] nimmt 1 Punkt für die Pyramide in { form-color-noun }
-       *[other] nimmt { $value } Punkte für die Pyramide in { form-color-noun }
+        [one] nimmt 1 Pyramidenpunkt für { form-color-noun }
+       *[other] nimmt { $value } Pyramidenpunkte für { form-color-noun }
     }
 reason-bonus-before =
     { $value ->
-        [one] nimmt 1 Punkt für die Pyramide in { form-color-noun }, bevor { $player } es kann
-       *[other] nimmt { $value } Punkte für die Pyramide in { form-color-noun }, bevor { $player } es kann
+        [one] nimmt 1 Pyramidenpunkt für { form-color-noun }, bevor { $player } es kann
+       *[other] nimmt { $value } Pyramidenpunkte für { form-color-noun }, bevor { $player } es kann
     }
 
 reason-coins =
@@ -102,13 +115,13 @@ reason-cup =
     }
 reason-cup-before =
     { $value ->
-        [one] füllt eine Münzreihe, bevor { $player } es mit einer Münze kann: die Pokale bringen 1 Punkt mehr
-       *[other] füllt eine Münzreihe, bevor { $player } es mit einer Münze kann: die Pokale bringen { $value } Punkte mehr
+        [one] füllt eine Münzreihe, bevor { $player } es mit der nächsten Münze schafft: die Pokale bringen 1 Punkt mehr
+       *[other] füllt eine Münzreihe, bevor { $player } es mit der nächsten Münze schafft: die Pokale bringen { $value } Punkte mehr
     }
 reason-palm =
     { $value ->
-        [one] die Palme bringt jetzt 1 Punkt, sonst meist { $usual }
-       *[other] die Palme bringt jetzt { $value } Punkte, sonst meist { $usual }
+        [one] die Palme bringt jetzt 1 Punkt, im Schnitt { $usual }
+       *[other] die Palme bringt jetzt { $value } Punkte, im Schnitt { $usual }
     }
 reason-seals =
     { $value ->
@@ -119,23 +132,21 @@ reason-seals =
 reason-quick = Karte { $card } braucht etwa { $turns } Züge, Karte { $than } etwa { $otherwise }
 reason-quick-than-unseen = Karte { $card } braucht etwa { $turns } Züge, eine Karte vom Stapel etwa { $otherwise }
 reason-quick-unseen = eine Karte vom Stapel braucht etwa { $turns } Züge, Karte { $than } etwa { $otherwise }
-reason-prize = Karte { $card } ist { $value } Punkte wert, Karte { $than } ist { $otherwise } wert
+reason-prize = Karte { $card } ist { $value } Punkte wert, Karte { $than } nur { $otherwise }
 reason-prize-than-unseen = Karte { $card } ist { $value } Punkte wert, eine Karte vom Stapel etwa { $otherwise }
-reason-prize-unseen = eine Karte vom Stapel ist etwa { $value } Punkte wert, Karte { $than } ist { $otherwise } wert
-reason-bears = { form-icon }: { $count } auf Karte { $card }, { $otherwise } auf der anderen
+reason-prize-unseen = eine Karte vom Stapel ist etwa { $value } Punkte wert, Karte { $than } nur { $otherwise }
+reason-bears = { form-icons }: { $count } auf Karte { $card }, { $otherwise } auf der anderen
 reason-wanted =
     { $value ->
-        [one] Karte { $card } bringt, wenn sie abgeschlossen ist, 1 Punkt für die Pyramide in { form-color-noun }
-       *[other] Karte { $card } bringt, wenn sie abgeschlossen ist, { $value } Punkte für die Pyramide in { form-color-noun }
+        [one] wenn Karte { $card } abgeschlossen ist, bringt sie 1 Pyramidenpunkt für { form-color-noun }
+       *[other] wenn Karte { $card } abgeschlossen ist, bringt sie { $value } Pyramidenpunkte für { form-color-noun }
     }
 reason-sealed =
     { $value ->
-        [one] Karte { $card } bringt, wenn sie abgeschlossen ist, mit Siegeln 1 Punkt mehr
-       *[other] Karte { $card } bringt, wenn sie abgeschlossen ist, mit Siegeln { $value } Punkte mehr
+        [one] wenn Karte { $card } abgeschlossen ist, bringt sie mit Siegeln 1 Punkt mehr
+       *[other] wenn Karte { $card } abgeschlossen ist, bringt sie mit Siegeln { $value } Punkte mehr
     }
 
-# Ein Grund und etwa, was er wert ist, zum Beispiel „2,4“.
-reason-worth = { $reason } (etwa { $points } Punkte)
 # Statt Gründen.
 reason-close = zu knapp: beide sind etwa gleich gut
 # Was von einem Unterschied bleibt, wenn alle Teile der Wertung genannt sind.

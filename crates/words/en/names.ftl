@@ -102,6 +102,20 @@ form-icon =
         [palm] { icon-palm }
        *[plain] { icon-plain }
     }
+# more than one, without a number
+form-icons =
+    { $icon ->
+        [x] extra crosses
+        [red-cross] red crosses
+        [red-gem] red gems
+        [green-gem] green gems
+        [torch] torches
+        [skull] skulls
+        [potion] potions
+        [coin] coins
+        [palm] palms
+       *[other] { form-icon }
+    }
 form-game =
     { $game ->
         [maps] { game-maps }

@@ -10,20 +10,33 @@ reason-completes =
         [one] completes card { $card } now: 1 point
        *[other] completes card { $card } now: { $value } points
     }
+reason-completes-never = completes card { $card } now, otherwise not even next turn
+reason-completes-odds = completes card { $card } now, otherwise next turn in { $cases } of { $of } cases
+reason-completes-surely = completes card { $card } now, otherwise surely next turn
 reason-odds-next =
     { $otherwise ->
-        [0] card { $card } can be completed next turn in { $cases } of { $of } cases, otherwise never
+        [0] card { $card } can be completed next turn in { $cases } of { $of } cases, otherwise in none
        *[other] card { $card } can be completed next turn in { $cases } of { $of } cases, otherwise in { $otherwise }
     }
 reason-odds-soon =
     { $otherwise ->
-        [0] card { $card } can be completed within two turns in { $cases } of { $of } cases, otherwise never
+        [0] card { $card } can be completed within two turns in { $cases } of { $of } cases, otherwise in none
        *[other] card { $card } can be completed within two turns in { $cases } of { $of } cases, otherwise in { $otherwise }
+    }
+reason-odds-next-surely =
+    { $otherwise ->
+        [0] card { $card } can surely be completed next turn, otherwise in no case
+       *[other] card { $card } can surely be completed next turn, otherwise in { $otherwise } of { $of } cases
+    }
+reason-odds-soon-surely =
+    { $otherwise ->
+        [0] card { $card } can surely be completed within two turns, otherwise in no case
+       *[other] card { $card } can surely be completed within two turns, otherwise in { $otherwise } of { $of } cases
     }
 reason-hole =
     { $count ->
-        [one] leaves no hole at { $boxes } on card { $card }: only a single box would fill it
-       *[other] leaves no holes at { $boxes } on card { $card }: only single boxes would fill them
+        [one] does not leave { $boxes } on card { $card } alone, where only a single box would fit
+       *[other] does not leave { $boxes } on card { $card } alone, where only single boxes would fit
     }
 reason-sooner =
     { $turns ->
@@ -32,8 +45,8 @@ reason-sooner =
     }
 reason-fits =
     { $otherwise ->
-        [0] { $cases } of { $of } patterns to come fit on card { $card }, otherwise none
-       *[other] { $cases } of { $of } patterns to come fit on card { $card }, otherwise { $otherwise }
+        [0] the next pattern fits whole on card { $card } in { $cases } of { $of } cases, otherwise in none
+       *[other] the next pattern fits whole on card { $card } in { $cases } of { $of } cases, otherwise in { $otherwise }
     }
 reason-left =
     { $boxes ->
@@ -48,18 +61,18 @@ reason-way =
 reason-whole = crosses the whole { form-pattern } ({ $pattern }): { $boxes } boxes, not just 1
 reason-extra =
     { $crosses ->
-        [one] brings 1 extra cross, otherwise { $otherwise }
-       *[other] brings { $crosses } extra crosses, otherwise { $otherwise }
+        [one] brings 1 extra cross now, otherwise { $otherwise }
+       *[other] brings { $crosses } extra crosses now, otherwise { $otherwise }
     }
 
 reason-torch =
     { $left ->
-        [0] marks the torch of round { $round }: it would be lost now
+        [0] marks the torch of round { $round }: otherwise it is lost
        *[other] marks the torch of round { $round }: later it may be lost
     }
 reason-torch-soon =
     { $otherwise ->
-        [0] next turn, the torch of round { $round } can be marked in { $cases } of { $of } cases, otherwise never
+        [0] next turn, the torch of round { $round } can be marked in { $cases } of { $of } cases, otherwise in none
        *[other] next turn, the torch of round { $round } can be marked in { $cases } of { $of } cases, otherwise in { $otherwise }
     }
 reason-gem-pairs =
@@ -74,8 +87,8 @@ reason-gems =
     }
 reason-skulls =
     { $cost ->
-        [one] marks fewer skulls: they would cost 1 point more
-       *[other] marks fewer skulls: they would cost { $cost } points more
+        [one] marks fewer skulls: that saves 1 point
+       *[other] marks fewer skulls: that saves { $cost } points
     }
 reason-potion =
     { $value ->
@@ -111,8 +124,8 @@ reason-cup-before =
     }
 reason-palm =
     { $value ->
-        [one] the palm brings 1 point now, usually { $usual }
-       *[other] the palm brings { $value } points now, usually { $usual }
+        [one] the palm brings 1 point now, on average { $usual }
+       *[other] the palm brings { $value } points now, on average { $usual }
     }
 reason-seals =
     { $value ->
@@ -126,7 +139,7 @@ reason-quick-unseen = a card of the deck takes about { $turns } turns, card { $t
 reason-prize = card { $card } is worth { $value } points, card { $than } is worth { $otherwise }
 reason-prize-than-unseen = card { $card } is worth { $value } points, a card of the deck about { $otherwise }
 reason-prize-unseen = a card of the deck is worth about { $value } points, card { $than } is worth { $otherwise }
-reason-bears = { form-icon }: { $count } on card { $card }, { $otherwise } on the other
+reason-bears = { form-icons }: { $count } on card { $card }, { $otherwise } on the other
 reason-wanted =
     { $value ->
         [one] card { $card }, once completed, brings 1 point for the { form-color } pyramid
@@ -138,8 +151,6 @@ reason-sealed =
        *[other] card { $card }, once completed, brings { $value } points more with seals
     }
 
-# A reason with about what it is worth, such as "2.4".
-reason-worth = { $reason } (about { $points } points)
 # Instead of reasons.
 reason-close = too close to call: both are about as good
 # What is left of a difference once all parts of the score are told.

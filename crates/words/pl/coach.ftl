@@ -78,10 +78,10 @@ coach-many = To wiele drobnych rzeczy razem.
 coach-sure = Spojrzysz jeszcze raz?
 coach-sure-asks =
     { $points ->
-        [one] To oddaje około { $points } punktu.
-        [few] To oddaje około { $points } punktów.
-        [many] To oddaje około { $points } punktów.
-       *[other] To oddaje około { $points } punktu.
+        [one] Tracisz przez to około { $points } punktu.
+        [few] Tracisz przez to około { $points } punktów.
+        [many] Tracisz przez to około { $points } punktów.
+       *[other] Tracisz przez to około { $points } punktu.
     }
 coach-sure-again = Spójrz jeszcze raz
 coach-sure-anyway = Skreśl mimo to
@@ -90,7 +90,7 @@ coach-sure-better = Co przemawia za innym skreśleniem:
 ## Ustawienie
 
 coach-setting = Pytaj przed kosztownym skreśleniem
-coach-setting-about = Tylko w grach na tym urządzeniu. Trener patrzy, gdy się zastanawiasz. Jeśli skreślenie oddaje aż tyle, zapyta raz, zanim się ono liczy.
+coach-setting-about = Tylko w grach na tym urządzeniu. Trener patrzy, gdy się zastanawiasz. Jeśli skreślenie kosztuje aż tyle, trener zapyta raz, zanim będzie ono ważne.
 coach-setting-off = Wyłączone
 coach-setting-from =
     { $points ->

@@ -173,6 +173,20 @@ form-icon =
         [palm] { icon-palm }
        *[plain] { icon-plain }
     }
+# liczba mnoga, mianownik
+form-icons =
+    { $icon ->
+        [x] dodatkowe skreślenia
+        [red-cross] czerwone krzyżyki
+        [red-gem] czerwone klejnoty
+        [green-gem] zielone klejnoty
+        [torch] pochodnie
+        [skull] czaszki
+        [potion] mikstury
+        [coin] monety
+        [palm] palmy
+       *[other] { form-icon }
+    }
 form-game =
     { $game ->
         [maps] { game-maps }

@@ -8,22 +8,35 @@ reason-completes =
         [many] od razu kończy kartę { $card }: { $value } punktów
        *[other] od razu kończy kartę { $card }: { $value } punktu
     }
+reason-completes-never = od razu kończy kartę { $card }, inaczej nie uda się to nawet w następnej turze
+reason-completes-odds = od razu kończy kartę { $card }, inaczej w następnej turze w { $cases } z { $of } przypadków
+reason-completes-surely = od razu kończy kartę { $card }, inaczej na pewno w następnej turze
 reason-odds-next =
     { $otherwise ->
-        [0] w następnej turze da się ukończyć kartę { $card }: { $cases } z { $of } możliwości, inaczej żadna
-       *[other] w następnej turze da się ukończyć kartę { $card }: { $cases } z { $of } możliwości, inaczej { $otherwise }
+        [0] w następnej turze kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w żadnym
+       *[other] w następnej turze kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w { $otherwise }
     }
 reason-odds-soon =
     { $otherwise ->
-        [0] w dwie tury da się ukończyć kartę { $card }: { $cases } z { $of } możliwości, inaczej żadna
-       *[other] w dwie tury da się ukończyć kartę { $card }: { $cases } z { $of } możliwości, inaczej { $otherwise }
+        [0] w ciągu dwóch tur kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w żadnym
+       *[other] w ciągu dwóch tur kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w { $otherwise }
+    }
+reason-odds-next-surely =
+    { $otherwise ->
+        [0] w następnej turze kartę { $card } na pewno da się ukończyć, inaczej w żadnym przypadku
+       *[other] w następnej turze kartę { $card } na pewno da się ukończyć, inaczej w { $otherwise } z { $of } przypadków
+    }
+reason-odds-soon-surely =
+    { $otherwise ->
+        [0] w ciągu dwóch tur kartę { $card } na pewno da się ukończyć, inaczej w żadnym przypadku
+       *[other] w ciągu dwóch tur kartę { $card } na pewno da się ukończyć, inaczej w { $otherwise } z { $of } przypadków
     }
 reason-hole =
     { $count ->
-        [one] nie zostawia na karcie { $card } dziury { $boxes }: wypełni ją tylko pojedyncze pole
-        [few] nie zostawia na karcie { $card } dziur { $boxes }: wypełnią je tylko pojedyncze pola
-        [many] nie zostawia na karcie { $card } dziur { $boxes }: wypełnią je tylko pojedyncze pola
-       *[other] nie zostawia na karcie { $card } dziur { $boxes }: wypełnią je tylko pojedyncze pola
+        [one] nie zostawia na karcie { $card } dziury w { $boxes }: wypełniłoby ją tylko pojedyncze pole
+        [few] nie zostawia na karcie { $card } dziur w { $boxes }: wypełniłyby je tylko pojedyncze pola
+        [many] nie zostawia na karcie { $card } dziur w { $boxes }: wypełniłyby je tylko pojedyncze pola
+       *[other] nie zostawia na karcie { $card } dziur w { $boxes }: wypełniłyby je tylko pojedyncze pola
     }
 reason-sooner =
     { $turns ->
@@ -34,8 +47,8 @@ reason-sooner =
     }
 reason-fits =
     { $otherwise ->
-        [0] na kartę { $card } pasuje { $cases } z { $of } wzorów, które mogą przyjść, inaczej żaden
-       *[other] na kartę { $card } pasuje { $cases } z { $of } wzorów, które mogą przyjść, inaczej { $otherwise }
+        [0] następny wzór mieści się w całości na karcie { $card } w { $cases } z { $of } przypadków, inaczej w żadnym
+       *[other] następny wzór mieści się w całości na karcie { $card } w { $cases } z { $of } przypadków, inaczej w { $otherwise }
     }
 reason-left =
     { $boxes ->
@@ -46,29 +59,29 @@ reason-left =
     }
 reason-way =
     { $boxes ->
-        [one] na karcie { $card } do grobowca jest 1 pole, inaczej { $otherwise }
-        [few] na karcie { $card } do grobowca są { $boxes } pola, inaczej { $otherwise }
-        [many] na karcie { $card } do grobowca jest { $boxes } pól, inaczej { $otherwise }
-       *[other] na karcie { $card } do grobowca jest { $boxes } pola, inaczej { $otherwise }
+        [one] na karcie { $card } do grobowca zostaje 1 pole, inaczej { $otherwise }
+        [few] na karcie { $card } do grobowca zostają { $boxes } pola, inaczej { $otherwise }
+        [many] na karcie { $card } do grobowca zostaje { $boxes } pól, inaczej { $otherwise }
+       *[other] na karcie { $card } do grobowca zostaje { $boxes } pola, inaczej { $otherwise }
     }
 reason-whole = skreśla cały wzór, { form-pattern-accusative } ({ $pattern }): { $boxes } pola, nie tylko 1
 reason-extra =
     { $crosses ->
-        [one] daje 1 dodatkowe skreślenie, inaczej { $otherwise }
-        [few] daje { $crosses } dodatkowe skreślenia, inaczej { $otherwise }
-        [many] daje { $crosses } dodatkowych skreśleń, inaczej { $otherwise }
-       *[other] daje { $crosses } dodatkowego skreślenia, inaczej { $otherwise }
+        [one] daje teraz 1 dodatkowe skreślenie, inaczej { $otherwise }
+        [few] daje teraz { $crosses } dodatkowe skreślenia, inaczej { $otherwise }
+        [many] daje teraz { $crosses } dodatkowych skreśleń, inaczej { $otherwise }
+       *[other] daje teraz { $crosses } dodatkowego skreślenia, inaczej { $otherwise }
     }
 
 reason-torch =
     { $left ->
-        [0] zapala pochodnię rundy { $round }: teraz by przepadła
+        [0] zapala pochodnię rundy { $round }: inaczej już by przepadła
        *[other] zapala pochodnię rundy { $round }: później może przepaść
     }
 reason-torch-soon =
     { $otherwise ->
-        [0] w następnej turze da się zapalić pochodnię rundy { $round }: { $cases } z { $of } możliwości, inaczej żadna
-       *[other] w następnej turze da się zapalić pochodnię rundy { $round }: { $cases } z { $of } możliwości, inaczej { $otherwise }
+        [0] w następnej turze pochodnię rundy { $round } da się zapalić w { $cases } z { $of } przypadków, inaczej w żadnym
+       *[other] w następnej turze pochodnię rundy { $round } da się zapalić w { $cases } z { $of } przypadków, inaczej w { $otherwise }
     }
 reason-gem-pairs =
     { $pairs ->
@@ -79,17 +92,17 @@ reason-gem-pairs =
     }
 reason-gems =
     { $gems ->
-        [one] o 1 klejnot więcej, który czeka na parę
-        [few] o { $gems } klejnoty więcej, które czekają na parę
-        [many] o { $gems } klejnotów więcej, które czekają na parę
-       *[other] o { $gems } klejnotu więcej, które czekają na parę
+        [one] o 1 klejnot więcej, na razie bez pary
+        [few] o { $gems } klejnoty więcej, na razie bez pary
+        [many] o { $gems } klejnotów więcej, na razie bez pary
+       *[other] o { $gems } klejnotu więcej, na razie bez pary
     }
 reason-skulls =
     { $cost ->
-        [one] mniej czaszek: kosztowałyby o 1 punkt więcej
-        [few] mniej czaszek: kosztowałyby o { $cost } punkty więcej
-        [many] mniej czaszek: kosztowałyby o { $cost } punktów więcej
-       *[other] mniej czaszek: kosztowałyby o { $cost } punktu więcej
+        [one] mniej czaszek: inaczej kosztowałyby o 1 punkt więcej
+        [few] mniej czaszek: inaczej kosztowałyby o { $cost } punkty więcej
+        [many] mniej czaszek: inaczej kosztowałyby o { $cost } punktów więcej
+       *[other] mniej czaszek: inaczej kosztowałyby o { $cost } punktu więcej
     }
 reason-potion =
     { $value ->
@@ -98,20 +111,20 @@ reason-potion =
         [many] mikstura usuwa czaszki: o { $value } punktów więcej
        *[other] mikstura usuwa czaszki: o { $value } punktu więcej
     }
-reason-potion-kept = zostawia miksturę na później: teraz znajdzie za mało czaszek
+reason-potion-kept = zostawia miksturę na później: teraz jest dla niej za mało czaszek
 reason-bonus =
     { $value ->
-        [one] bierze 1 punkt: { form-color } piramida
-        [few] bierze { $value } punkty: { form-color } piramida
-        [many] bierze { $value } punktów: { form-color } piramida
-       *[other] bierze { $value } punktu: { form-color } piramida
+        [one] bierze 1 punkt za { form-color-accusative } piramidę
+        [few] bierze { $value } punkty za { form-color-accusative } piramidę
+        [many] bierze { $value } punktów za { form-color-accusative } piramidę
+       *[other] bierze { $value } punktu za { form-color-accusative } piramidę
     }
 reason-bonus-before =
     { $value ->
-        [one] bierze 1 punkt ({ form-color } piramida), zanim zrobi to { $player }
-        [few] bierze { $value } punkty ({ form-color } piramida), zanim zrobi to { $player }
-        [many] bierze { $value } punktów ({ form-color } piramida), zanim zrobi to { $player }
-       *[other] bierze { $value } punktu ({ form-color } piramida), zanim zrobi to { $player }
+        [one] bierze 1 punkt za { form-color-accusative } piramidę, zanim zrobi to { $player }
+        [few] bierze { $value } punkty za { form-color-accusative } piramidę, zanim zrobi to { $player }
+        [many] bierze { $value } punktów za { form-color-accusative } piramidę, zanim zrobi to { $player }
+       *[other] bierze { $value } punktu za { form-color-accusative } piramidę, zanim zrobi to { $player }
     }
 
 reason-coins =
@@ -130,50 +143,48 @@ reason-cup =
     }
 reason-cup-before =
     { $value ->
-        [one] zapełnia rząd monet, zanim zrobi to { $player }, komu brakuje jednej monety: puchary dają o 1 punkt więcej
-        [few] zapełnia rząd monet, zanim zrobi to { $player }, komu brakuje jednej monety: puchary dają o { $value } punkty więcej
-        [many] zapełnia rząd monet, zanim zrobi to { $player }, komu brakuje jednej monety: puchary dają o { $value } punktów więcej
-       *[other] zapełnia rząd monet, zanim zrobi to { $player }, komu brakuje jednej monety: puchary dają o { $value } punktu więcej
+        [one] zapełnia rząd monet, zanim zrobi to { $player } (tam brakuje jednej monety): puchary dają o 1 punkt więcej
+        [few] zapełnia rząd monet, zanim zrobi to { $player } (tam brakuje jednej monety): puchary dają o { $value } punkty więcej
+        [many] zapełnia rząd monet, zanim zrobi to { $player } (tam brakuje jednej monety): puchary dają o { $value } punktów więcej
+       *[other] zapełnia rząd monet, zanim zrobi to { $player } (tam brakuje jednej monety): puchary dają o { $value } punktu więcej
     }
 reason-palm =
     { $value ->
-        [one] palma daje teraz 1 punkt, zwykle { $usual }
-        [few] palma daje teraz { $value } punkty, zwykle { $usual }
-        [many] palma daje teraz { $value } punktów, zwykle { $usual }
-       *[other] palma daje teraz { $value } punktu, zwykle { $usual }
+        [one] palma daje teraz 1 punkt, średnio { $usual }
+        [few] palma daje teraz { $value } punkty, średnio { $usual }
+        [many] palma daje teraz { $value } punktów, średnio { $usual }
+       *[other] palma daje teraz { $value } punktu, średnio { $usual }
     }
 reason-seals =
     { $value ->
-        [one] pieczęcie płacą o 1 punkt więcej
-        [few] pieczęcie płacą o { $value } punkty więcej
-        [many] pieczęcie płacą o { $value } punktów więcej
-       *[other] pieczęcie płacą o { $value } punktu więcej
+        [one] pieczęcie dają o 1 punkt więcej
+        [few] pieczęcie dają o { $value } punkty więcej
+        [many] pieczęcie dają o { $value } punktów więcej
+       *[other] pieczęcie dają o { $value } punktu więcej
     }
 
 reason-quick = karta { $card } zajmuje około { $turns } tury, karta { $than } około { $otherwise }
 reason-quick-than-unseen = karta { $card } zajmuje około { $turns } tury, karta ze stosu około { $otherwise }
 reason-quick-unseen = karta ze stosu zajmuje około { $turns } tury, karta { $than } około { $otherwise }
-reason-prize = karta { $card } ma wartość { $value }, karta { $than } tylko { $otherwise }
-reason-prize-than-unseen = karta { $card } ma wartość { $value }, karta ze stosu około { $otherwise }
-reason-prize-unseen = karta ze stosu ma wartość około { $value }, karta { $than } tylko { $otherwise }
-reason-bears = { form-icon }: na karcie { $card } { $count }×, na drugiej { $otherwise }×
+reason-prize = punkty za kartę { $card }: { $value }, za kartę { $than } tylko { $otherwise }
+reason-prize-than-unseen = punkty za kartę { $card }: { $value }, za kartę ze stosu około { $otherwise }
+reason-prize-unseen = punkty za kartę ze stosu: około { $value }, za kartę { $than } tylko { $otherwise }
+reason-bears = { form-icons }: { $count } na karcie { $card }, { $otherwise } na drugiej
 reason-wanted =
     { $value ->
-        [one] ukończona karta { $card } da 1 punkt: { form-color } piramida
-        [few] ukończona karta { $card } da { $value } punkty: { form-color } piramida
-        [many] ukończona karta { $card } da { $value } punktów: { form-color } piramida
-       *[other] ukończona karta { $card } da { $value } punktu: { form-color } piramida
+        [one] ukończona karta { $card } da 1 punkt za { form-color-accusative } piramidę
+        [few] ukończona karta { $card } da { $value } punkty za { form-color-accusative } piramidę
+        [many] ukończona karta { $card } da { $value } punktów za { form-color-accusative } piramidę
+       *[other] ukończona karta { $card } da { $value } punktu za { form-color-accusative } piramidę
     }
 reason-sealed =
     { $value ->
-        [one] ukończona karta { $card } da z pieczęciami o 1 punkt więcej
-        [few] ukończona karta { $card } da z pieczęciami o { $value } punkty więcej
-        [many] ukończona karta { $card } da z pieczęciami o { $value } punktów więcej
-       *[other] ukończona karta { $card } da z pieczęciami o { $value } punktu więcej
+        [one] ukończona karta { $card } da dzięki pieczęciom o 1 punkt więcej
+        [few] ukończona karta { $card } da dzięki pieczęciom o { $value } punkty więcej
+        [many] ukończona karta { $card } da dzięki pieczęciom o { $value } punktów więcej
+       *[other] ukończona karta { $card } da dzięki pieczęciom o { $value } punktu więcej
     }
 
-# Powód i mniej więcej ile jest wart, na przykład „2,4”.
-reason-worth = { $reason } (około { $points } punktu)
 # Zamiast powodów.
 reason-close = prawie to samo: oba wybory są mniej więcej równie dobre
 # Co zostaje z różnicy, gdy podano wszystkie części wyniku.

@@ -13,12 +13,6 @@ impl Words {
         self.say(&key, &self.told(fact, names))
     }
 
-    /// The same, with about so many points that it is worth.
-    pub fn reason(&self, fact: &Fact, points: f64, names: &[String]) -> String {
-        let args = [("reason", self.fact(fact, names).into()), ("points", Arg::rounded(points))];
-        self.say("reason-worth", &args)
-    }
-
     /// That two choices are about as good.
     pub fn too_close(&self) -> String {
         self.say("reason-close", &[])
@@ -31,7 +25,12 @@ impl Words {
 
     fn told(&self, fact: &Fact, names: &[String]) -> Vec<(&'static str, Arg<'static>)> {
         match *fact {
-            Fact::Completes { card, value } => vec![("card", card.into()), ("value", value.into())],
+            Fact::Completes { card, value, cases, of } => vec![
+                ("card", card.into()),
+                ("value", value.into()),
+                ("cases", cases.into()),
+                ("of", of.into()),
+            ],
             Fact::Odds { card, turns: _, cases, otherwise, of }
             | Fact::Fits { card, cases, otherwise, of } => vec![
                 ("card", card.into()),
@@ -118,7 +117,13 @@ fn both(
 /// The message of a fact: by its name, and by what changes the sentence.
 fn key_of(fact: &Fact) -> &'static str {
     match fact {
+        Fact::Completes { of: 0, .. } => "completes",
+        Fact::Completes { cases: 0, .. } => "completes-never",
+        Fact::Completes { cases, of, .. } if cases == of => "completes-surely",
+        Fact::Completes { .. } => "completes-odds",
+        Fact::Odds { turns: 1, cases, of, .. } if cases == of => "odds-next-surely",
         Fact::Odds { turns: 1, .. } => "odds-next",
+        Fact::Odds { cases, of, .. } if cases == of => "odds-soon-surely",
         Fact::Odds { .. } => "odds-soon",
         Fact::Bonus { rival: Some(_), .. } => "bonus-before",
         Fact::Cup { rival: Some(_), .. } => "cup-before",

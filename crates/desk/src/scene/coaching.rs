@@ -43,7 +43,7 @@ pub(super) fn ask_cost<G: Staged>(desk: &Desk<G>, id: u64) -> Option<String> {
 /// What speaks for one of two choices, as sentences, the strongest first; `names` are the players' by seat.
 fn reasons(words: &Words, names: &[String], why: &WhyLine, favors: Favors) -> Vec<String> {
     let told = why.reasons.iter().filter(|reason| reason.favors == favors);
-    told.map(|reason| sentence(&words.reason(&reason.fact, reason.points, names))).collect()
+    told.map(|reason| sentence(&words.fact(&reason.fact, names))).collect()
 }
 
 /// What is said where no single reason is worth being told.

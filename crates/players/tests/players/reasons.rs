@@ -311,9 +311,16 @@ fn what_is_told_of_cards_is_so<G: Playable>() {
             let settles = with.has_to_settle() || without.has_to_settle();
             let card = |number| table.deck().find(number).unwrap();
             match reason.fact {
-                Fact::Completes { card: number, .. } => {
+                Fact::Completes { card: number, cases, of, .. } => {
                     let slot = with.slot_of(card(number)).unwrap();
                     assert!(with.finished(slot) && !without.finished(slot));
+                    let coming = position.turn_after().map_or(0, |(_, _, coming)| coming.len());
+                    assert_eq!(of, coming, "{reason:?}");
+                    if of > 0 && !without.has_to_settle() {
+                        let counted =
+                            next_cases(position, seat, &others, |next| completes(next, seat, card(number)));
+                        assert_eq!(cases, counted, "{reason:?}");
+                    }
                 }
                 Fact::Odds { card: number, turns: 1, cases, otherwise, of } if !settles => {
                     let counted = |own: &[Crossing]| {

@@ -186,7 +186,7 @@ pub(super) fn reasons(story: StoredValue<AnyStory>, called: Called, compared: &C
                 let players = story.record().players.iter().enumerate();
                 players.map(|(seat, player)| words.player_name(seat, &player.name)).collect::<Vec<_>>()
             });
-            words.reason(&line.fact, line.points, &names)
+            words.fact(&line.fact, &names)
         })
     };
     el("ul").class("training-reasons").child(lines.into_iter().map(line).collect_view()).into_view()

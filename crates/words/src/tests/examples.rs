@@ -35,10 +35,18 @@ fn text() -> String {
 pub(super) fn facts() -> Vec<Fact> {
     let (card, than, rival) = (NUMBER, Some(CardNumber(7)), Some(Seat::S1));
     one_of_each!(Fact:
-        Fact::Completes { .. } => Fact::Completes { card, value: 1 }, Fact::Completes { card, value: 14 };
+        Fact::Completes { .. } =>
+            Fact::Completes { card, value: 1, cases: 0, of: 0 },
+            Fact::Completes { card, value: 14, cases: 0, of: 0 },
+            Fact::Completes { card, value: 14, cases: 0, of: 7 },
+            Fact::Completes { card, value: 14, cases: 3, of: 7 },
+            Fact::Completes { card, value: 14, cases: 7, of: 7 };
         Fact::Odds { .. } =>
             Fact::Odds { card, turns: 1, cases: 6, otherwise: 2, of: 8 },
             Fact::Odds { card, turns: 1, cases: 6, otherwise: 0, of: 8 },
+            Fact::Odds { card, turns: 1, cases: 8, otherwise: 0, of: 8 },
+            Fact::Odds { card, turns: 1, cases: 8, otherwise: 3, of: 8 },
+            Fact::Odds { card, turns: 2, cases: 56, otherwise: 12, of: 56 },
             Fact::Odds { card, turns: 2, cases: 30, otherwise: 12, of: 56 };
         Fact::Hole { .. } =>
             Fact::Hole { card, boxes: boxes("b3") },

@@ -62,7 +62,7 @@ fn events(words: &Words) -> Vec<String> {
 fn reasons(words: &Words) -> Vec<String> {
     let names = ["Ada".to_owned(), "Ben".to_owned()];
     let facts = examples::facts();
-    let told = facts.iter().flat_map(|fact| [words.fact(fact, &names), words.reason(fact, 1.25, &names)]);
+    let told = facts.iter().map(|fact| words.fact(fact, &names));
     let rest = words.difference_part(GameId::Maps, "rest");
     told.chain([words.too_close(), rest, words.difference_part(GameId::Maps, "coins")]).collect()
 }

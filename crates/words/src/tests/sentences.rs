@@ -58,7 +58,7 @@ fn reasons_are_short_and_plain() {
     let said = |language| {
         let words = Words::of(language);
         [
-            words.reason(&odds, 2.44, &names),
+            words.fact(&odds, &names),
             words.fact(&bonus, &names),
             words.fact(&Fact::Torch { round: 2, left: 0 }, &names),
         ]
@@ -66,28 +66,28 @@ fn reasons_are_short_and_plain() {
     assert_eq!(
         said(Language::En),
         [
-            "card 22 can be completed next turn in 6 of 8 cases, otherwise in 2 (about 2.4 points)",
+            "card 22 can be completed next turn in 6 of 8 cases, otherwise in 2",
             "takes 10 points for the green pyramid before Ben can",
-            "marks the torch of round 2: it would be lost now",
+            "marks the torch of round 2: otherwise it is lost",
         ]
     );
     assert_eq!(
         said(Language::De),
         [
-            "Karte 22 lässt sich im nächsten Zug in 6 von 8 Fällen abschließen, sonst in 2 (etwa 2,4 Punkte)",
-            "nimmt 10 Punkte für die Pyramide in Grün, bevor Ben es kann",
-            "holt die Fackel von Runde 2: jetzt wäre sie verloren",
+            "Karte 22 lässt sich im nächsten Zug in 6 von 8 Fällen abschließen, sonst in 2",
+            "nimmt 10 Pyramidenpunkte für Grün, bevor Ben es kann",
+            "zündet die Fackel von Runde 2 an: sonst ist sie verloren",
         ]
     );
     assert_eq!(
         said(Language::Cs)[1..],
-        ["vezme 10 bodů (zelená pyramida) dřív, než může Ben", "zapálí pochodeň kola 2: teď by propadla"]
+        ["vezme 10 bodů za zelenou pyramidu dřív než Ben", "zapálí pochodeň kola 2: jinak by už propadla"]
     );
     assert_eq!(
         said(Language::Pl)[1..],
         [
-            "bierze 10 punktów (zielona piramida), zanim zrobi to Ben",
-            "zapala pochodnię rundy 2: teraz by przepadła"
+            "bierze 10 punktów za zieloną piramidę, zanim zrobi to Ben",
+            "zapala pochodnię rundy 2: inaczej już by przepadła"
         ]
     );
 }

@@ -285,7 +285,7 @@ fn reasons(game: &Reviewed, why: &Why) -> Vec<String> {
     let parts: Vec<String> = why.parts.iter().filter_map(part).collect();
     let names: Vec<String> = game.record.players.iter().map(|player| harmless(&player.name)).collect();
     let reason = |reason: &WhyReason| {
-        let args = [("reason", words().reason(&reason.fact, reason.points.value(), &names))];
+        let args = [("reason", words().fact(&reason.fact, &names))];
         say(&format!("cli-review-for-{}", reason.favors), &args)
     };
     let told = [parts.join(", ")].into_iter().filter(|parts| !parts.is_empty());

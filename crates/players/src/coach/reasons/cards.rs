@@ -5,6 +5,7 @@ use flipwrite::{Boxes, CardIndex, Fact, Icon, Pattern, Player, Slot, Table, Turn
 use super::both::{Both, MOST_AFTER, Side, count};
 use crate::clock::Clock;
 use crate::knowledge::{Knowledge, Playable};
+use crate::tables::HORIZON;
 
 /// A card that two choices cross differently, seen from the one that makes more of it.
 pub(super) struct Told<'a, 't, G: Playable> {
@@ -25,6 +26,21 @@ impl<G: Playable> Told<'_, '_, G> {
             .or_else(|| self.sooner())
             .or_else(|| self.fits())
             .or_else(|| self.left())
+            .filter(|fact| !self.is_too_late(fact))
+    }
+
+    /// Whether a fact tells of a card that can't be completed any more what matters only if it can.
+    fn is_too_late(&self, fact: &Fact) -> bool {
+        let matters_later = matches!(
+            fact,
+            Fact::Hole { .. }
+                | Fact::Sooner { .. }
+                | Fact::Fits { .. }
+                | Fact::Left { .. }
+                | Fact::Way { .. }
+        );
+        let left = self.both.clock.left();
+        matters_later && self.fewest(self.side).map_or(left < HORIZON, |turns| turns > left)
     }
 
     /// Something of the card with each choice: with this one, and with the other.
@@ -43,15 +59,28 @@ impl<G: Playable> Told<'_, '_, G> {
     fn completes(&self) -> Option<Fact> {
         let value = G::points_of(self.both.deck().card(self.card));
         let (own, other) = self.each(|side| self.is_complete(side));
-        (own && !other).then_some(Fact::Completes { card: self.number(), value })
+        let card = self.number();
+        let waits = || self.cases(self.side.opposite(), 1).unwrap_or_default();
+        (own && !other).then(|| {
+            let (cases, of) = waits();
+            Fact::Completes { card, value, cases, of }
+        })
     }
 
-    fn odds(&self, turns: usize) -> Option<Fact> {
-        if Side::BOTH.into_iter().any(|side| self.is_complete(side)) || self.both.clock.left() < turns {
+    /// In how many cases the card can be completed within so many turns, and of how many; nothing where so many are not left.
+    fn cases(&self, side: Side, turns: usize) -> Option<(usize, usize)> {
+        if self.both.clock.left() < turns {
             return None;
         }
         let odds = Odds { table: self.both.table(), knowledge: self.knowledge, card: self.card };
-        let (own, other) = self.each(|side| odds.within(self.both.settled(side), self.both.clock, turns));
+        odds.within(self.both.settled(side), self.both.clock, turns)
+    }
+
+    fn odds(&self, turns: usize) -> Option<Fact> {
+        if Side::BOTH.into_iter().any(|side| self.is_complete(side)) {
+            return None;
+        }
+        let (own, other) = self.each(|side| self.cases(side, turns));
         let ((cases, of), (otherwise, _)) = (own?, other?);
         let fact = Fact::Odds { card: self.number(), turns, cases, otherwise, of };
         (cases > otherwise).then_some(fact)
@@ -70,14 +99,17 @@ impl<G: Playable> Told<'_, '_, G> {
 
     /// The fewest turns to completion, as the tables of single cards have it.
     fn sooner(&self) -> Option<Fact> {
-        let fewest = |side| {
-            let row = self.knowledge.row(self.both.crossed(side), self.slot)?;
-            self.knowledge.tables().facts(row).chance.iter().position(|chance| *chance > 0.0)
-        };
-        let (own, other) = self.each(fewest);
-        let (turns, otherwise) = (own? + 1, other? + 1);
+        let (own, other) = self.each(|side| self.fewest(side));
+        let (turns, otherwise) = (own?, other?);
         let told = turns < otherwise && !self.is_complete(self.side.opposite());
         told.then_some(Fact::Sooner { card: self.number(), turns, otherwise })
+    }
+
+    /// The fewest turns in which a choice lets the card be completed; nothing where that are more than the tables look ahead.
+    fn fewest(&self, side: Side) -> Option<usize> {
+        let row = self.knowledge.row(self.both.crossed(side), self.slot)?;
+        let chances = self.knowledge.tables().facts(row).chance;
+        chances.iter().position(|chance| *chance > 0.0).map(|turns| turns + 1)
     }
 
     fn fits(&self) -> Option<Fact> {

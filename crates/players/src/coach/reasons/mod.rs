@@ -70,13 +70,28 @@ pub(super) fn reasons<G: Playable>(scene: &Scene<'_, '_, G>) -> Option<(Vec<Reas
     let least = LEAST.max(error).max(LEAST_SHARE * difference.abs());
     weighed.retain(|weighed| weighed.side.sign() * weighed.shrinks >= least);
     weighed.sort_by(|one, two| two.shrinks.abs().total_cmp(&one.shrinks.abs()));
-    weighed.truncate(MOST_REASONS);
+    let weighed = told(weighed, difference);
     let reason = |weighed: &Weighed| Reason {
         fact: weighed.fact,
         points: Amount::of(weighed.shrinks.abs()),
         favors: weighed.side,
     };
     Some((weighed.iter().map(reason).collect(), Amount::of(error)))
+}
+
+/// Those that are told: the strongest for the better choice, and the strongest for the other one among them unless it weighs more than
+/// they do. What is worth something in itself need not add up, and whoever reads must not be led to the worse choice.
+fn told(weighed: Vec<Weighed>, difference: f32) -> Vec<Weighed> {
+    let speaks = |weighed: &Weighed| weighed.side.sign() * difference > 0.0;
+    let (mut told, others): (Vec<Weighed>, Vec<Weighed>) = weighed.into_iter().partition(speaks);
+    told.truncate(MOST_REASONS);
+    let weight: f32 = told.iter().take(MOST_REASONS - 1).map(|reason| reason.shrinks.abs()).sum();
+    if let Some(other) = others.into_iter().next().filter(|other| other.shrinks.abs() < weight) {
+        told.truncate(MOST_REASONS - 1);
+        told.push(other);
+        told.sort_by(|one, two| two.shrinks.abs().total_cmp(&one.shrinks.abs()));
+    }
+    told
 }
 
 /// The crossings among choices.
