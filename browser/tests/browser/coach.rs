@@ -60,7 +60,7 @@ async fn has_reasons<G: Game>(page: &Page, moment: Moment) -> Result<()> {
     let told: Vec<String> = serde_json::from_value(page.script(told).await?)?;
     ensure!((1..=3).contains(&told.len()), "{told:?}");
     ensure!(
-        told.iter().all(|told| told.len() > 20 && !told.contains('[') && told.ends_with('.')),
+        told.iter().all(|told| told.len() > 10 && !told.contains('[') && told.ends_with('.')),
         "{told:?}"
     );
     // Where there is little room they are folded away.
