@@ -16,7 +16,8 @@ pub(crate) fn english() -> Vec<&'static str> {
         compiled!("en"),
         #[cfg(feature = "languages")]
         online(Language::En),
-        #[cfg(feature = "languages")]
+        // Reviews in the terminal tell reasons, too.
+        #[cfg(any(feature = "languages", feature = "terminal"))]
         reasons(Language::En),
         #[cfg(feature = "languages")]
         coach(Language::En),
