@@ -6,15 +6,12 @@ use anyhow::{Result, bail};
 
 use crate::command::{cargo, show};
 use crate::steps::Outcome;
-use crate::test::{counted, has_nextest, libtest_count, nextest, nextest_count};
+use crate::test::{at_once, counted, has_nextest, libtest_count, nextest, nextest_count};
 use crate::tools;
 use crate::web::{Build, build};
 
 /// The package with the tests: it is only run here, where there is a page to test.
 pub(crate) const PACKAGE: &str = "flipwrite-browser";
-
-/// How many of them are run at a time: while one waits for its page, two others keep the usual two cores busy.
-const AT_ONCE: &str = "3";
 
 /// `cargo xtask browser`.
 pub(crate) fn run(built: Build, filter: Option<&str>) -> Result<bool> {
@@ -37,8 +34,8 @@ pub(crate) fn step(site: &Path) -> Result<Outcome> {
     let surroundings = surroundings(site)?;
     if has_nextest() {
         let mut command = nextest(&format!("package({PACKAGE})"));
-        // Three browsers on two cores now and then lose what one alone never does: what fails is tried once more.
-        let command = command.args(["--test-threads", AT_ONCE, "--retries", "1"]).envs(surroundings);
+        // More browsers than cores now and then lose what one alone never does: what fails is tried once more.
+        let command = command.args(["--test-threads", &at_once(), "--retries", "1"]).envs(surroundings);
         return counted(command, nextest_count);
     }
     let mut command = cargo(["test", "--quiet", "--package", PACKAGE, "--no-fail-fast"]);

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every check and test there is, and one line that sums up.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -84,7 +85,7 @@ fn command(command: &mut Command) -> Result<Outcome> {
 fn tests(steps: &mut Steps) {
     if has_nextest() {
         let plain = format!("not (package({}) or package({}))", browser::PACKAGE, cluster::PACKAGE);
-        steps.step("tests", || counted(&mut nextest(&plain), nextest_count));
+        steps.step("tests", || counted(nextest(&plain).args(["--test-threads", &at_once()]), nextest_count));
         steps.step("tests in documentation", || {
             let mut command = cargo(["test", "--quiet", "--workspace", "--doc", "--no-fail-fast"]);
             counted(&mut command, libtest_count)
@@ -99,11 +100,18 @@ fn tests(steps: &mut Steps) {
 }
 
 /// Tests picked out of the whole workspace: built alone, a package would want its dependencies once more with fewer
-/// features, which costs minutes and gigabytes.
+/// features, which costs minutes and gigabytes. Examples are left to clippy, and to the steps that run them.
 pub(crate) fn nextest(filter: &str) -> Command {
-    let mut command = cargo(["nextest", "run", "--workspace", "--no-fail-fast", "--cargo-quiet"]);
+    let mut command = cargo(["nextest", "run", "--workspace", "--tests", "--no-fail-fast", "--cargo-quiet"]);
     command.args(["--status-level", "fail", "--final-status-level", "fail", "--filterset", filter]);
     command
+}
+
+/// How many tests are run at a time that wait now and then, for a page, a socket or a program: half as many again as there
+/// are cores, which keeps these busy.
+pub(crate) fn at_once() -> String {
+    let cores = std::thread::available_parallelism().map_or(2, NonZeroUsize::get);
+    (cores + cores.div_ceil(2)).to_string()
 }
 
 pub(crate) fn has_nextest() -> bool {
