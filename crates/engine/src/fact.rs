@@ -63,10 +63,11 @@ pub enum Fact {
 
     /// Of cards to keep or take: it is completed in fewer turns, in tenths of a turn. No card is an unseen one, in the mean.
     Quick { card: Option<CardNumber>, tenths: usize, than: Option<CardNumber>, otherwise: usize },
-    /// `maps`: of cards to keep or take, it is worth more points. No card is an unseen one, in the mean, rounded.
+    /// `maps`: of cards to keep, take or complete, it is worth more points. No card is an unseen one, in the mean, rounded.
     Prize { card: Option<CardNumber>, value: i32, than: Option<CardNumber>, otherwise: i32 },
-    /// Of cards to keep or take: it bears more of an icon that one likes, or fewer skulls.
-    Bears { card: CardNumber, icon: Icon, count: usize, otherwise: usize },
+    /// Of cards to keep or take: it bears more of an icon that one likes, or fewer skulls, in tenths. No card is an unseen one, in the
+    /// mean.
+    Bears { card: Option<CardNumber>, icon: Icon, tenths: usize, than: Option<CardNumber>, otherwise: usize },
     /// `pyramids`: of cards to take, completing it would take the next value of its color.
     Wanted { card: CardNumber, color: Color, value: i32 },
     /// `maps`: of cards to take, completing it would be paid so much more by seals.
@@ -123,8 +124,8 @@ mod tests {
             ),
             (hole, r#"{"kind":"hole","card":22,"boxes":["b3"]}"#),
             (
-                Fact::Bears { card, icon: Icon::RedGem, count: 3, otherwise: 1 },
-                r#"{"kind":"bears","card":22,"icon":"red-gem","count":3,"otherwise":1}"#,
+                Fact::Bears { card: Some(card), icon: Icon::RedGem, tenths: 30, than: None, otherwise: 4 },
+                r#"{"kind":"bears","card":22,"icon":"red-gem","tenths":30,"than":null,"otherwise":4}"#,
             ),
             (
                 Fact::Bonus { color: Color::Green, value: 10, rival: Some(Seat::S1) },

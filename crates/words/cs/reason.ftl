@@ -1,5 +1,5 @@
 ### Proč je jedna volba lepší než druhá: co pro ni mluví, krátkou větou, kterou přečte i dítě.
-### Volba sama se nejmenuje: říká se o ní „hned dokončí kartu 22“; „jinak“ je ta druhá.
+### Volba sama se nejmenuje: říká se o ní „hned dokončí kartu 22“; ta druhá je „druhá volba“.
 
 reason-completes =
     { $value ->
@@ -7,81 +7,86 @@ reason-completes =
         [few] hned dokončí kartu { $card }: { $value } body
        *[other] hned dokončí kartu { $card }: { $value } bodů
     }
-reason-completes-never = hned dokončí kartu { $card }, jinak to nepůjde ani v příštím tahu
-reason-completes-odds = hned dokončí kartu { $card }, jinak v příštím tahu se šancí { $cases } { form-of }
-reason-completes-surely = hned dokončí kartu { $card }, jinak jistě v příštím tahu
+reason-completes-never = hned dokončí kartu { $card }, při druhé volbě to nebude možné ani v příštím tahu
+reason-completes-odds = hned dokončí kartu { $card }, při druhé volbě je na to v příštím tahu šance { $cases } { form-of }
+reason-completes-surely = hned dokončí kartu { $card }, při druhé volbě až v příštím tahu, ale jistě
 reason-odds-next =
     { $otherwise ->
-        [0] šance dokončit kartu { $card } v příštím tahu: { $cases } { form-of }, jinak žádná
-       *[other] šance dokončit kartu { $card } v příštím tahu: { $cases } { form-of }, jinak { $otherwise } { form-of }
+        [0] šance dokončit kartu { $card } v příštím tahu: { $cases } { form-of }, při druhé volbě žádná
+       *[other] šance dokončit kartu { $card } v příštím tahu: { $cases } { form-of }, při druhé volbě { $otherwise } { form-of }
     }
 reason-odds-soon =
     { $otherwise ->
-        [0] šance dokončit kartu { $card } do dvou tahů: { $cases } { form-of }, jinak žádná
-       *[other] šance dokončit kartu { $card } do dvou tahů: { $cases } { form-of }, jinak { $otherwise } { form-of }
+        [0] šance dokončit kartu { $card } do dvou tahů: { $cases } %, při druhé volbě žádná
+       *[other] šance dokončit kartu { $card } do dvou tahů: { $cases } %, při druhé volbě { $otherwise } %
     }
 reason-odds-next-surely =
     { $otherwise ->
-        [0] kartu { $card } půjde v příštím tahu jistě dokončit, jinak to nepůjde
-       *[other] kartu { $card } půjde v příštím tahu jistě dokončit, jinak se šancí { $otherwise } { form-of }
-    }
-reason-odds-soon-surely =
-    { $otherwise ->
-        [0] kartu { $card } půjde do dvou tahů jistě dokončit, jinak to nepůjde
-       *[other] kartu { $card } půjde do dvou tahů jistě dokončit, jinak se šancí { $otherwise } { form-of }
+        [0] kartu { $card } půjde v příštím tahu jistě dokončit, při druhé volbě to možné nebude
+       *[other] kartu { $card } půjde v příštím tahu jistě dokončit, při druhé volbě je šance { $otherwise } { form-of }
     }
 reason-hole =
     { $count ->
-        [one] nenechá na kartě { $card } díru v { $boxes }: zaplnilo by ji jen jediné políčko
-        [few] nenechá na kartě { $card } díry v { $boxes }: zaplnila by je jen jednotlivá políčka
-       *[other] nenechá na kartě { $card } díry v { $boxes }: zaplnila by je jen jednotlivá políčka
+        [one] nenechá na kartě { $card } osamocené políčko { $boxes }: žádný obrazec by se tam nevešel
+        [few] nenechá na kartě { $card } osamocená políčka { $boxes }: žádný obrazec by se tam nevešel
+       *[other] nenechá na kartě { $card } osamocená políčka { $boxes }: žádný obrazec by se tam nevešel
     }
 reason-sooner =
     { $turns ->
-        [one] kartu { $card } lze dokončit za 1 tah, jinak nejdřív za { $otherwise }
-        [few] kartu { $card } lze dokončit za { $turns } tahy, jinak nejdřív za { $otherwise }
-       *[other] kartu { $card } lze dokončit za { $turns } tahů, jinak nejdřív za { $otherwise }
+        [one] kartu { $card } lze dokončit nejdřív za 1 tah, při druhé volbě za { $otherwise }
+        [few] kartu { $card } lze dokončit nejdřív za { $turns } tahy, při druhé volbě za { $otherwise }
+       *[other] kartu { $card } lze dokončit nejdřív za { $turns } tahů, při druhé volbě za { $otherwise }
     }
 reason-fits =
     { $otherwise ->
-        [0] šance, že se příští obrazec vejde celý na kartu { $card }: { $cases } { form-of }, jinak žádná
-       *[other] šance, že se příští obrazec vejde celý na kartu { $card }: { $cases } { form-of }, jinak { $otherwise } { form-of }
+        [0] šance, že se příští obrazec vejde celý na kartu { $card }: { $cases } { form-of }, při druhé volbě žádná
+       *[other] šance, že se příští obrazec vejde celý na kartu { $card }: { $cases } { form-of }, při druhé volbě { $otherwise } { form-of }
+    }
+reason-fits-surely =
+    { $otherwise ->
+        [0] příští obrazec se na kartu { $card } jistě vejde celý, při druhé volbě se nevejde žádný
+       *[other] příští obrazec se na kartu { $card } jistě vejde celý, při druhé volbě je šance { $otherwise } { form-of }
     }
 reason-left =
     { $boxes ->
-        [one] na kartě { $card } zbude 1 políčko, jinak { $otherwise }
-        [few] na kartě { $card } zbudou { $boxes } políčka, jinak { $otherwise }
-       *[other] na kartě { $card } zbude { $boxes } políček, jinak { $otherwise }
+        [one] na kartě { $card } zbude 1 políčko, při druhé volbě { $otherwise }
+        [few] na kartě { $card } zbudou { $boxes } políčka, při druhé volbě { $otherwise }
+       *[other] na kartě { $card } zbude { $boxes } políček, při druhé volbě { $otherwise }
     }
 reason-way =
     { $boxes ->
-        [one] na kartě { $card } zbývá k hrobce 1 políčko, jinak { $otherwise }
-        [few] na kartě { $card } zbývají k hrobce { $boxes } políčka, jinak { $otherwise }
-       *[other] na kartě { $card } zbývá k hrobce { $boxes } políček, jinak { $otherwise }
+        [one] na kartě { $card } zbývá k hrobce 1 políčko, při druhé volbě { $otherwise }
+        [few] na kartě { $card } zbývají k hrobce { $boxes } políčka, při druhé volbě { $otherwise }
+       *[other] na kartě { $card } zbývá k hrobce { $boxes } políček, při druhé volbě { $otherwise }
     }
 reason-whole = škrtne celý obrazec, { form-pattern-accusative } ({ $pattern }): { $boxes } políčka, ne jen 1
 reason-extra =
     { $crosses ->
-        [one] přinese teď 1 škrt navíc, jinak { $otherwise }
-        [few] přinese teď { $crosses } škrty navíc, jinak { $otherwise }
-       *[other] přinese teď { $crosses } škrtů navíc, jinak { $otherwise }
+        [one] přinese teď 1 škrt navíc, při druhé volbě { $otherwise }
+        [few] přinese teď { $crosses } škrty navíc, při druhé volbě { $otherwise }
+       *[other] přinese teď { $crosses } škrtů navíc, při druhé volbě { $otherwise }
     }
 
 reason-torch =
     { $left ->
-        [0] zapálí pochodeň kola { $round }: jinak by už propadla
-       *[other] zapálí pochodeň kola { $round }: později může propadnout
+        [0] zapálí pochodeň kola { $round }, která by jinak propadla
+       *[other] zapálí pochodeň kola { $round }, která může později propadnout
     }
 reason-torch-soon =
     { $otherwise ->
-        [0] šance zapálit v příštím tahu pochodeň kola { $round }: { $cases } { form-of }, jinak žádná
-       *[other] šance zapálit v příštím tahu pochodeň kola { $round }: { $cases } { form-of }, jinak { $otherwise } { form-of }
+        [0] šance zapálit v příštím tahu pochodeň kola { $round }: { $cases } { form-of }, při druhé volbě žádná
+       *[other] šance zapálit v příštím tahu pochodeň kola { $round }: { $cases } { form-of }, při druhé volbě { $otherwise } { form-of }
+    }
+reason-torch-soon-surely =
+    { $otherwise ->
+        [0] pochodeň kola { $round } půjde v příštím tahu jistě zapálit, při druhé volbě to možné nebude
+       *[other] pochodeň kola { $round } půjde v příštím tahu jistě zapálit, při druhé volbě je šance { $otherwise } { form-of }
     }
 reason-gem-pairs =
     { $pairs ->
-        [one] o 1 pár drahokamů víc: 5 bodů
-        [few] o { $pairs } páry drahokamů víc: každý za 5 bodů
-       *[other] o { $pairs } párů drahokamů víc: každý za 5 bodů
+        [one] o 1 pár drahokamů víc: pár dá 5 bodů, drahokam bez páru 1
+        [few] o { $pairs } páry drahokamů víc: pár dá 5 bodů, drahokam bez páru 1
+       *[other] o { $pairs } párů drahokamů víc: pár dá 5 bodů, drahokam bez páru 1
     }
 reason-gems =
     { $gems ->
@@ -135,9 +140,9 @@ reason-cup-before =
     }
 reason-palm =
     { $value ->
-        [one] palma teď dá 1 bod, v průměru { $usual }
-        [few] palma teď dá { $value } body, v průměru { $usual }
-       *[other] palma teď dá { $value } bodů, v průměru { $usual }
+        [one] palma teď dá 1 bod, obvykle asi { $usual }
+        [few] palma teď dá { $value } body, obvykle asi { $usual }
+       *[other] palma teď dá { $value } bodů, obvykle asi { $usual }
     }
 reason-seals =
     { $value ->
@@ -152,12 +157,14 @@ reason-quick-unseen = karta z balíčku zabere asi { $turns } tahu, karta { $tha
 reason-prize = body za kartu { $card }: { $value }, za kartu { $than } jen { $otherwise }
 reason-prize-than-unseen = body za kartu { $card }: { $value }, za kartu z balíčku asi { $otherwise }
 reason-prize-unseen = body za kartu z balíčku: asi { $value }, za kartu { $than } jen { $otherwise }
-reason-bears = { form-icons }: { $count } na kartě { $card }, { $otherwise } na druhé
+reason-bears = { form-icons }: { $count } na kartě { $card }, { $otherwise } na kartě { $than }
+reason-bears-than-unseen = { form-icons }: { $count } na kartě { $card }, asi { $otherwise } na kartě z balíčku
+reason-bears-unseen = { form-icons }: asi { $count } na kartě z balíčku, { $otherwise } na kartě { $than }
 reason-wanted =
     { $value ->
-        [one] dokončená karta { $card } přinese 1 bod za { form-color-accusative } pyramidu
-        [few] dokončená karta { $card } přinese { $value } body za { form-color-accusative } pyramidu
-       *[other] dokončená karta { $card } přinese { $value } bodů za { form-color-accusative } pyramidu
+        [one] dokončená karta { $card } může přinést navíc 1 bod za { form-color-accusative } pyramidu
+        [few] dokončená karta { $card } může přinést navíc { $value } body za { form-color-accusative } pyramidu
+       *[other] dokončená karta { $card } může přinést navíc { $value } bodů za { form-color-accusative } pyramidu
     }
 reason-sealed =
     { $value ->

@@ -1,80 +1,85 @@
 ### Warum eine Wahl besser ist als die andere: was für sie spricht, in einem kurzen Satz, den ein Kind lesen kann.
-### Die Wahl selbst wird nie genannt: „schließt Karte 22 sofort ab“ sagt man von ihr; „sonst“ meint die andere.
+### Die Wahl selbst wird nie genannt: „schließt Karte 22 sofort ab“ sagt man von ihr; die andere heißt „die andere Wahl“.
 
 reason-completes =
     { $value ->
         [one] schließt Karte { $card } sofort ab: 1 Punkt
        *[other] schließt Karte { $card } sofort ab: { $value } Punkte
     }
-reason-completes-never = schließt Karte { $card } sofort ab, sonst auch im nächsten Zug nicht
-reason-completes-odds = schließt Karte { $card } sofort ab, sonst im nächsten Zug in { $cases } von { $of } Fällen
-reason-completes-surely = schließt Karte { $card } sofort ab, sonst sicher im nächsten Zug
+reason-completes-never = schließt Karte { $card } sofort ab, mit der anderen Wahl geht es auch im nächsten Zug nicht
+reason-completes-odds = schließt Karte { $card } sofort ab, mit der anderen Wahl im nächsten Zug in { $cases } von { $of } Fällen
+reason-completes-surely = schließt Karte { $card } sofort ab, mit der anderen Wahl erst im nächsten Zug, dann aber sicher
 reason-odds-next =
     { $otherwise ->
-        [0] Karte { $card } lässt sich im nächsten Zug in { $cases } von { $of } Fällen abschließen, sonst in keinem
-       *[other] Karte { $card } lässt sich im nächsten Zug in { $cases } von { $of } Fällen abschließen, sonst in { $otherwise }
+        [0] Karte { $card } lässt sich im nächsten Zug mit { $cases } von { $of } Mustern abschließen, mit der anderen Wahl mit keinem
+       *[other] Karte { $card } lässt sich im nächsten Zug mit { $cases } von { $of } Mustern abschließen, mit der anderen Wahl mit { $otherwise }
     }
 reason-odds-soon =
     { $otherwise ->
-        [0] Karte { $card } lässt sich in den nächsten zwei Zügen in { $cases } von { $of } Fällen abschließen, sonst in keinem
-       *[other] Karte { $card } lässt sich in den nächsten zwei Zügen in { $cases } von { $of } Fällen abschließen, sonst in { $otherwise }
+        [0] Chance, Karte { $card } innerhalb von zwei Zügen abzuschließen: { $cases } %, mit der anderen Wahl keine
+       *[other] Chance, Karte { $card } innerhalb von zwei Zügen abzuschließen: { $cases } %, mit der anderen Wahl { $otherwise } %
     }
 reason-odds-next-surely =
     { $otherwise ->
-        [0] Karte { $card } lässt sich im nächsten Zug sicher abschließen, sonst in keinem Fall
-       *[other] Karte { $card } lässt sich im nächsten Zug sicher abschließen, sonst in { $otherwise } von { $of } Fällen
-    }
-reason-odds-soon-surely =
-    { $otherwise ->
-        [0] Karte { $card } lässt sich in den nächsten zwei Zügen sicher abschließen, sonst in keinem Fall
-       *[other] Karte { $card } lässt sich in den nächsten zwei Zügen sicher abschließen, sonst in { $otherwise } von { $of } Fällen
+        [0] Karte { $card } lässt sich im nächsten Zug sicher abschließen, mit der anderen Wahl gar nicht
+       *[other] Karte { $card } lässt sich im nächsten Zug sicher abschließen, mit der anderen Wahl mit { $otherwise } von { $of } Mustern
     }
 reason-hole =
     { $count ->
-        [one] lässt auf Karte { $card } das Kästchen { $boxes } nicht allein übrig: dort würde kein Muster mehr passen
-       *[other] lässt auf Karte { $card } die Kästchen { $boxes } nicht einzeln übrig: dort würde kein Muster mehr passen
+        [one] lässt auf Karte { $card } keine Lücke bei { $boxes }: Dort würde kein Muster hineinpassen
+       *[other] lässt auf Karte { $card } keine Lücken bei { $boxes }: Dort würde kein Muster hineinpassen
     }
 reason-sooner =
     { $turns ->
-        [one] Karte { $card } lässt sich in 1 Zug abschließen, sonst frühestens in { $otherwise }
-       *[other] Karte { $card } lässt sich in { $turns } Zügen abschließen, sonst frühestens in { $otherwise }
+        [one] Karte { $card } lässt sich frühestens in 1 Zug abschließen, mit der anderen Wahl in { $otherwise }
+       *[other] Karte { $card } lässt sich frühestens in { $turns } Zügen abschließen, mit der anderen Wahl in { $otherwise }
     }
 reason-fits =
     { $otherwise ->
-        [0] das nächste Muster passt in { $cases } von { $of } Fällen ganz auf Karte { $card }, sonst in keinem
-       *[other] das nächste Muster passt in { $cases } von { $of } Fällen ganz auf Karte { $card }, sonst in { $otherwise }
+        [0] Muster, die im nächsten Zug ganz auf Karte { $card } passen: { $cases } von { $of }, mit der anderen Wahl keines
+       *[other] Muster, die im nächsten Zug ganz auf Karte { $card } passen: { $cases } von { $of }, mit der anderen Wahl { $otherwise }
+    }
+reason-fits-surely =
+    { $otherwise ->
+        [0] im nächsten Zug passt jedes Muster ganz auf Karte { $card }, mit der anderen Wahl keines
+       *[other] im nächsten Zug passt jedes Muster ganz auf Karte { $card }, mit der anderen Wahl { $otherwise } von { $of }
     }
 reason-left =
     { $boxes ->
-        [one] lässt nur 1 Kästchen auf Karte { $card } frei, sonst { $otherwise }
-       *[other] lässt nur { $boxes } Kästchen auf Karte { $card } frei, sonst { $otherwise }
+        [one] lässt nur 1 Kästchen auf Karte { $card } frei, die andere Wahl { $otherwise }
+       *[other] lässt nur { $boxes } Kästchen auf Karte { $card } frei, die andere Wahl { $otherwise }
     }
 reason-way =
     { $boxes ->
-        [one] auf Karte { $card } fehlt 1 Kästchen bis zum Grab, sonst { $otherwise }
-       *[other] auf Karte { $card } fehlen { $boxes } Kästchen bis zum Grab, sonst { $otherwise }
+        [one] auf Karte { $card } fehlt dann 1 Kästchen bis zum Grab, mit der anderen Wahl { $otherwise }
+       *[other] auf Karte { $card } fehlen dann { $boxes } Kästchen bis zum Grab, mit der anderen Wahl { $otherwise }
     }
 reason-whole = kreuzt das ganze Muster an, { form-pattern-accusative } ({ $pattern }): { $boxes } Kästchen, nicht nur 1
 reason-extra =
     { $crosses ->
-        [one] bringt jetzt 1 Zusatzkreuz, sonst { $otherwise }
-       *[other] bringt jetzt { $crosses } Zusatzkreuze, sonst { $otherwise }
+        [one] bringt jetzt 1 Zusatzkreuz, die andere Wahl { $otherwise }
+       *[other] bringt jetzt { $crosses } Zusatzkreuze, die andere Wahl { $otherwise }
     }
 
 reason-torch =
     { $left ->
-        [0] zündet die Fackel von Runde { $round } an: sonst ist sie verloren
-       *[other] zündet die Fackel von Runde { $round } an: später kann sie verloren sein
+        [0] zündet die Fackel von Runde { $round } an, die sonst verloren wäre
+       *[other] zündet die Fackel von Runde { $round } an, die später verloren sein kann
     }
 reason-torch-soon =
     { $otherwise ->
-        [0] die Fackel von Runde { $round } lässt sich im nächsten Zug in { $cases } von { $of } Fällen anzünden, sonst in keinem
-       *[other] die Fackel von Runde { $round } lässt sich im nächsten Zug in { $cases } von { $of } Fällen anzünden, sonst in { $otherwise }
+        [0] die Fackel von Runde { $round } lässt sich im nächsten Zug mit { $cases } von { $of } Mustern anzünden, mit der anderen Wahl mit keinem
+       *[other] die Fackel von Runde { $round } lässt sich im nächsten Zug mit { $cases } von { $of } Mustern anzünden, mit der anderen Wahl mit { $otherwise }
+    }
+reason-torch-soon-surely =
+    { $otherwise ->
+        [0] die Fackel von Runde { $round } lässt sich im nächsten Zug sicher anzünden, mit der anderen Wahl gar nicht
+       *[other] die Fackel von Runde { $round } lässt sich im nächsten Zug sicher anzünden, mit der anderen Wahl mit { $otherwise } von { $of } Mustern
     }
 reason-gem-pairs =
     { $pairs ->
-        [one] macht 1 Edelsteinpaar mehr: 5 Punkte
-       *[other] macht { $pairs } Edelsteinpaare mehr: je 5 Punkte
+        [one] ergibt 1 Edelsteinpaar mehr: Ein Paar bringt 5 Punkte, ein einzelner Stein 1
+       *[other] ergibt { $pairs } Edelsteinpaare mehr: Ein Paar bringt 5 Punkte, ein einzelner Stein 1
     }
 reason-gems =
     { $gems ->
@@ -83,15 +88,15 @@ reason-gems =
     }
 reason-skulls =
     { $cost ->
-        [one] bringt weniger Totenköpfe: das spart 1 Punkt
-       *[other] bringt weniger Totenköpfe: das spart { $cost } Punkte
+        [one] bringt weniger Totenköpfe: Das spart 1 Punkt
+       *[other] bringt weniger Totenköpfe: Das spart { $cost } Punkte
     }
 reason-potion =
     { $value ->
         [one] der Trank löscht Totenköpfe: 1 Punkt mehr
        *[other] der Trank löscht Totenköpfe: { $value } Punkte mehr
     }
-reason-potion-kept = hebt den Trank für später auf: jetzt fände er zu wenige Totenköpfe
+reason-potion-kept = hebt den Trank für später auf: Jetzt fände er zu wenige Totenköpfe
 reason-bonus =
     { $value ->
         [one] nimmt 1 Pyramidenpunkt für { form-color-noun }
@@ -120,8 +125,8 @@ reason-cup-before =
     }
 reason-palm =
     { $value ->
-        [one] die Palme bringt jetzt 1 Punkt, im Schnitt { $usual }
-       *[other] die Palme bringt jetzt { $value } Punkte, im Schnitt { $usual }
+        [one] die Palme bringt jetzt 1 Punkt, eine Palme meist etwa { $usual }
+       *[other] die Palme bringt jetzt { $value } Punkte, eine Palme meist etwa { $usual }
     }
 reason-seals =
     { $value ->
@@ -135,11 +140,13 @@ reason-quick-unseen = eine Karte vom Stapel braucht etwa { $turns } Züge, Karte
 reason-prize = Karte { $card } ist { $value } Punkte wert, Karte { $than } nur { $otherwise }
 reason-prize-than-unseen = Karte { $card } ist { $value } Punkte wert, eine Karte vom Stapel etwa { $otherwise }
 reason-prize-unseen = eine Karte vom Stapel ist etwa { $value } Punkte wert, Karte { $than } nur { $otherwise }
-reason-bears = { form-icons }: { $count } auf Karte { $card }, { $otherwise } auf der anderen
+reason-bears = { form-icons }: { $count } auf Karte { $card }, { $otherwise } auf Karte { $than }
+reason-bears-than-unseen = { form-icons }: { $count } auf Karte { $card }, etwa { $otherwise } auf einer Karte vom Stapel
+reason-bears-unseen = { form-icons }: etwa { $count } auf einer Karte vom Stapel, { $otherwise } auf Karte { $than }
 reason-wanted =
     { $value ->
-        [one] wenn Karte { $card } abgeschlossen ist, bringt sie 1 Pyramidenpunkt für { form-color-noun }
-       *[other] wenn Karte { $card } abgeschlossen ist, bringt sie { $value } Pyramidenpunkte für { form-color-noun }
+        [one] wenn Karte { $card } abgeschlossen ist, kann sie 1 Pyramidenpunkt mehr für { form-color-noun } bringen
+       *[other] wenn Karte { $card } abgeschlossen ist, kann sie { $value } Pyramidenpunkte mehr für { form-color-noun } bringen
     }
 reason-sealed =
     { $value ->

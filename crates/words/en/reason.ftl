@@ -1,5 +1,5 @@
 ### Why one choice is better than another: what speaks for it, in one short sentence a child can read.
-### The choice itself is never named: "completes card 22 now" is said of it, "otherwise" is the other choice.
+### The choice itself is never named: "completes card 22 now" is said of it, the other one is "the other choice".
 
 ## Variables
 ##   $card, $than   numbers of cards       $value   points by the rules
@@ -10,75 +10,80 @@ reason-completes =
         [one] completes card { $card } now: 1 point
        *[other] completes card { $card } now: { $value } points
     }
-reason-completes-never = completes card { $card } now, otherwise not even next turn
-reason-completes-odds = completes card { $card } now, otherwise next turn in { $cases } of { $of } cases
-reason-completes-surely = completes card { $card } now, otherwise surely next turn
+reason-completes-never = completes card { $card } now, with the other choice not even next turn
+reason-completes-odds = completes card { $card } now, with the other choice next turn in { $cases } of { $of } cases
+reason-completes-surely = completes card { $card } now, with the other choice only next turn, but then surely
 reason-odds-next =
     { $otherwise ->
-        [0] card { $card } can be completed next turn in { $cases } of { $of } cases, otherwise in none
-       *[other] card { $card } can be completed next turn in { $cases } of { $of } cases, otherwise in { $otherwise }
+        [0] card { $card } can be completed next turn with { $cases } of { $of } patterns, with the other choice with none
+       *[other] card { $card } can be completed next turn with { $cases } of { $of } patterns, with the other choice with { $otherwise }
     }
 reason-odds-soon =
     { $otherwise ->
-        [0] card { $card } can be completed within two turns in { $cases } of { $of } cases, otherwise in none
-       *[other] card { $card } can be completed within two turns in { $cases } of { $of } cases, otherwise in { $otherwise }
+        [0] the chance to complete card { $card } within two turns is { $cases }%, with the other choice there is none
+       *[other] the chance to complete card { $card } within two turns is { $cases }%, with the other choice { $otherwise }%
     }
 reason-odds-next-surely =
     { $otherwise ->
-        [0] card { $card } can surely be completed next turn, otherwise in no case
-       *[other] card { $card } can surely be completed next turn, otherwise in { $otherwise } of { $of } cases
-    }
-reason-odds-soon-surely =
-    { $otherwise ->
-        [0] card { $card } can surely be completed within two turns, otherwise in no case
-       *[other] card { $card } can surely be completed within two turns, otherwise in { $otherwise } of { $of } cases
+        [0] card { $card } can surely be completed next turn, with the other choice it can’t
+       *[other] card { $card } can surely be completed next turn, with the other choice with { $otherwise } of { $of } patterns
     }
 reason-hole =
     { $count ->
-        [one] does not leave { $boxes } on card { $card } alone, where only a single box would fit
-       *[other] does not leave { $boxes } on card { $card } alone, where only single boxes would fit
+        [one] leaves no gap at { $boxes } on card { $card }: no pattern would fit in there
+       *[other] leaves no gaps at { $boxes } on card { $card }: no pattern would fit in there
     }
 reason-sooner =
     { $turns ->
-        [one] card { $card } can be completed in 1 turn, otherwise in { $otherwise } at best
-       *[other] card { $card } can be completed in { $turns } turns, otherwise in { $otherwise } at best
+        [one] card { $card } can be completed in 1 turn at the earliest, with the other choice in { $otherwise }
+       *[other] card { $card } can be completed in { $turns } turns at the earliest, with the other choice in { $otherwise }
     }
 reason-fits =
     { $otherwise ->
-        [0] the next pattern fits whole on card { $card } in { $cases } of { $of } cases, otherwise in none
-       *[other] the next pattern fits whole on card { $card } in { $cases } of { $of } cases, otherwise in { $otherwise }
+        [0] patterns that fit whole on card { $card } next turn: { $cases } of { $of }, with the other choice none
+       *[other] patterns that fit whole on card { $card } next turn: { $cases } of { $of }, with the other choice { $otherwise }
+    }
+reason-fits-surely =
+    { $otherwise ->
+        [0] every pattern fits whole on card { $card } next turn, with the other choice none
+       *[other] every pattern fits whole on card { $card } next turn, with the other choice { $otherwise } of { $of }
     }
 reason-left =
     { $boxes ->
-        [one] leaves 1 box on card { $card }, otherwise { $otherwise }
-       *[other] leaves { $boxes } boxes on card { $card }, otherwise { $otherwise }
+        [one] leaves 1 box on card { $card }, the other choice leaves { $otherwise }
+       *[other] leaves { $boxes } boxes on card { $card }, the other choice leaves { $otherwise }
     }
 reason-way =
     { $boxes ->
-        [one] card { $card } is 1 box from the tomb, otherwise { $otherwise }
-       *[other] card { $card } is { $boxes } boxes from the tomb, otherwise { $otherwise }
+        [one] card { $card } is then 1 box from the tomb, with the other choice { $otherwise }
+       *[other] card { $card } is then { $boxes } boxes from the tomb, with the other choice { $otherwise }
     }
 reason-whole = crosses the whole { form-pattern } ({ $pattern }): { $boxes } boxes, not just 1
 reason-extra =
     { $crosses ->
-        [one] brings 1 extra cross now, otherwise { $otherwise }
-       *[other] brings { $crosses } extra crosses now, otherwise { $otherwise }
+        [one] brings 1 extra cross now, the other choice { $otherwise }
+       *[other] brings { $crosses } extra crosses now, the other choice { $otherwise }
     }
 
 reason-torch =
     { $left ->
-        [0] marks the torch of round { $round }: otherwise it is lost
-       *[other] marks the torch of round { $round }: later it may be lost
+        [0] marks the torch of round { $round }, which would be lost otherwise
+       *[other] marks the torch of round { $round }, which may be lost later
     }
 reason-torch-soon =
     { $otherwise ->
-        [0] next turn, the torch of round { $round } can be marked in { $cases } of { $of } cases, otherwise in none
-       *[other] next turn, the torch of round { $round } can be marked in { $cases } of { $of } cases, otherwise in { $otherwise }
+        [0] next turn, { $cases } of { $of } patterns can mark the torch of round { $round }, with the other choice none
+       *[other] next turn, { $cases } of { $of } patterns can mark the torch of round { $round }, with the other choice { $otherwise }
+    }
+reason-torch-soon-surely =
+    { $otherwise ->
+        [0] next turn, every pattern can mark the torch of round { $round }, with the other choice none
+       *[other] next turn, every pattern can mark the torch of round { $round }, with the other choice { $otherwise } of { $of }
     }
 reason-gem-pairs =
     { $pairs ->
-        [one] makes 1 more pair of gems: 5 points
-       *[other] makes { $pairs } more pairs of gems: 5 points each
+        [one] makes 1 more pair of gems: a pair brings 5 points, a single gem 1
+       *[other] makes { $pairs } more pairs of gems: a pair brings 5 points, a single gem 1
     }
 reason-gems =
     { $gems ->
@@ -95,7 +100,7 @@ reason-potion =
         [one] the potion wipes skulls: 1 point more
        *[other] the potion wipes skulls: { $value } points more
     }
-reason-potion-kept = keeps the potion for later: now it finds too few skulls
+reason-potion-kept = keeps the potion for later: now it would find too few skulls
 reason-bonus =
     { $value ->
         [one] takes 1 point for the { form-color } pyramid
@@ -124,8 +129,8 @@ reason-cup-before =
     }
 reason-palm =
     { $value ->
-        [one] the palm brings 1 point now, on average { $usual }
-       *[other] the palm brings { $value } points now, on average { $usual }
+        [one] the palm brings 1 point now, a palm usually about { $usual }
+       *[other] the palm brings { $value } points now, a palm usually about { $usual }
     }
 reason-seals =
     { $value ->
@@ -134,16 +139,18 @@ reason-seals =
     }
 
 reason-quick = card { $card } takes about { $turns } turns, card { $than } about { $otherwise }
-reason-quick-than-unseen = card { $card } takes about { $turns } turns, a card of the deck about { $otherwise }
-reason-quick-unseen = a card of the deck takes about { $turns } turns, card { $than } about { $otherwise }
+reason-quick-than-unseen = card { $card } takes about { $turns } turns, a card from the deck about { $otherwise }
+reason-quick-unseen = a card from the deck takes about { $turns } turns, card { $than } about { $otherwise }
 reason-prize = card { $card } is worth { $value } points, card { $than } is worth { $otherwise }
-reason-prize-than-unseen = card { $card } is worth { $value } points, a card of the deck about { $otherwise }
-reason-prize-unseen = a card of the deck is worth about { $value } points, card { $than } is worth { $otherwise }
-reason-bears = { form-icons }: { $count } on card { $card }, { $otherwise } on the other
+reason-prize-than-unseen = card { $card } is worth { $value } points, a card from the deck about { $otherwise }
+reason-prize-unseen = a card from the deck is worth about { $value } points, card { $than } is worth { $otherwise }
+reason-bears = { form-icons }: { $count } on card { $card }, { $otherwise } on card { $than }
+reason-bears-than-unseen = { form-icons }: { $count } on card { $card }, about { $otherwise } on a card from the deck
+reason-bears-unseen = { form-icons }: about { $count } on a card from the deck, { $otherwise } on card { $than }
 reason-wanted =
     { $value ->
-        [one] card { $card }, once completed, brings 1 point for the { form-color } pyramid
-       *[other] card { $card }, once completed, brings { $value } points for the { form-color } pyramid
+        [one] card { $card }, once completed, can bring 1 more point for the { form-color } pyramid
+       *[other] card { $card }, once completed, can bring { $value } more points for the { form-color } pyramid
     }
 reason-sealed =
     { $value ->

@@ -1,5 +1,5 @@
 ### Dlaczego jeden wybór jest lepszy od drugiego: co za nim przemawia, krótkim zdaniem, które przeczyta dziecko.
-### Samego wyboru się nie nazywa: mówi się o nim „od razu kończy kartę 22”; „inaczej” to ten drugi.
+### Samego wyboru się nie nazywa: mówi się o nim „od razu kończy kartę 22”; drugi to „drugi wybór”.
 
 reason-completes =
     { $value ->
@@ -8,87 +8,92 @@ reason-completes =
         [many] od razu kończy kartę { $card }: { $value } punktów
        *[other] od razu kończy kartę { $card }: { $value } punktu
     }
-reason-completes-never = od razu kończy kartę { $card }, inaczej nie uda się to nawet w następnej turze
-reason-completes-odds = od razu kończy kartę { $card }, inaczej w następnej turze w { $cases } z { $of } przypadków
-reason-completes-surely = od razu kończy kartę { $card }, inaczej na pewno w następnej turze
+reason-completes-never = od razu kończy kartę { $card }, przy drugim wyborze nie uda się to nawet w następnej turze
+reason-completes-odds = od razu kończy kartę { $card }, przy drugim wyborze w następnej turze w { $cases } z { $of } przypadków
+reason-completes-surely = od razu kończy kartę { $card }, przy drugim wyborze dopiero w następnej turze, ale na pewno
 reason-odds-next =
     { $otherwise ->
-        [0] w następnej turze kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w żadnym
-       *[other] w następnej turze kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w { $otherwise }
+        [0] w następnej turze kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, przy drugim wyborze w żadnym
+       *[other] w następnej turze kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, przy drugim wyborze w { $otherwise }
     }
 reason-odds-soon =
     { $otherwise ->
-        [0] w ciągu dwóch tur kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w żadnym
-       *[other] w ciągu dwóch tur kartę { $card } da się ukończyć w { $cases } z { $of } przypadków, inaczej w { $otherwise }
+        [0] szansa na ukończenie karty { $card } w ciągu dwóch tur: { $cases }%, przy drugim wyborze żadna
+       *[other] szansa na ukończenie karty { $card } w ciągu dwóch tur: { $cases }%, przy drugim wyborze { $otherwise }%
     }
 reason-odds-next-surely =
     { $otherwise ->
-        [0] w następnej turze kartę { $card } na pewno da się ukończyć, inaczej w żadnym przypadku
-       *[other] w następnej turze kartę { $card } na pewno da się ukończyć, inaczej w { $otherwise } z { $of } przypadków
-    }
-reason-odds-soon-surely =
-    { $otherwise ->
-        [0] w ciągu dwóch tur kartę { $card } na pewno da się ukończyć, inaczej w żadnym przypadku
-       *[other] w ciągu dwóch tur kartę { $card } na pewno da się ukończyć, inaczej w { $otherwise } z { $of } przypadków
+        [0] w następnej turze kartę { $card } na pewno da się ukończyć, przy drugim wyborze w żadnym przypadku
+       *[other] w następnej turze kartę { $card } na pewno da się ukończyć, przy drugim wyborze w { $otherwise } z { $of } przypadków
     }
 reason-hole =
     { $count ->
-        [one] nie zostawia na karcie { $card } dziury w { $boxes }: wypełniłoby ją tylko pojedyncze pole
-        [few] nie zostawia na karcie { $card } dziur w { $boxes }: wypełniłyby je tylko pojedyncze pola
-        [many] nie zostawia na karcie { $card } dziur w { $boxes }: wypełniłyby je tylko pojedyncze pola
-       *[other] nie zostawia na karcie { $card } dziur w { $boxes }: wypełniłyby je tylko pojedyncze pola
+        [one] nie zostawia na karcie { $card } samotnego pola { $boxes }: żaden wzór by się tam nie zmieścił
+        [few] nie zostawia na karcie { $card } samotnych pól { $boxes }: żaden wzór by się tam nie zmieścił
+        [many] nie zostawia na karcie { $card } samotnych pól { $boxes }: żaden wzór by się tam nie zmieścił
+       *[other] nie zostawia na karcie { $card } samotnych pól { $boxes }: żaden wzór by się tam nie zmieścił
     }
 reason-sooner =
     { $turns ->
-        [one] kartę { $card } da się ukończyć w 1 turę, inaczej najwcześniej w { $otherwise }
-        [few] kartę { $card } da się ukończyć w { $turns } tury, inaczej najwcześniej w { $otherwise }
-        [many] kartę { $card } da się ukończyć w { $turns } tur, inaczej najwcześniej w { $otherwise }
-       *[other] kartę { $card } da się ukończyć w { $turns } tury, inaczej najwcześniej w { $otherwise }
+        [one] kartę { $card } da się ukończyć najwcześniej w 1 turę, przy drugim wyborze w { $otherwise }
+        [few] kartę { $card } da się ukończyć najwcześniej w { $turns } tury, przy drugim wyborze w { $otherwise }
+        [many] kartę { $card } da się ukończyć najwcześniej w { $turns } tur, przy drugim wyborze w { $otherwise }
+       *[other] kartę { $card } da się ukończyć najwcześniej w { $turns } tury, przy drugim wyborze w { $otherwise }
     }
 reason-fits =
     { $otherwise ->
-        [0] następny wzór mieści się w całości na karcie { $card } w { $cases } z { $of } przypadków, inaczej w żadnym
-       *[other] następny wzór mieści się w całości na karcie { $card } w { $cases } z { $of } przypadków, inaczej w { $otherwise }
+        [0] następny wzór mieści się w całości na karcie { $card } w { $cases } z { $of } przypadków, przy drugim wyborze w żadnym
+       *[other] następny wzór mieści się w całości na karcie { $card } w { $cases } z { $of } przypadków, przy drugim wyborze w { $otherwise }
+    }
+reason-fits-surely =
+    { $otherwise ->
+        [0] następny wzór na pewno zmieści się w całości na karcie { $card }, przy drugim wyborze w żadnym przypadku
+       *[other] następny wzór na pewno zmieści się w całości na karcie { $card }, przy drugim wyborze w { $otherwise } z { $of } przypadków
     }
 reason-left =
     { $boxes ->
-        [one] na karcie { $card } zostaje 1 pole, inaczej { $otherwise }
-        [few] na karcie { $card } zostają { $boxes } pola, inaczej { $otherwise }
-        [many] na karcie { $card } zostaje { $boxes } pól, inaczej { $otherwise }
-       *[other] na karcie { $card } zostaje { $boxes } pola, inaczej { $otherwise }
+        [one] na karcie { $card } zostaje 1 pole, przy drugim wyborze { $otherwise }
+        [few] na karcie { $card } zostają { $boxes } pola, przy drugim wyborze { $otherwise }
+        [many] na karcie { $card } zostaje { $boxes } pól, przy drugim wyborze { $otherwise }
+       *[other] na karcie { $card } zostaje { $boxes } pola, przy drugim wyborze { $otherwise }
     }
 reason-way =
     { $boxes ->
-        [one] na karcie { $card } do grobowca zostaje 1 pole, inaczej { $otherwise }
-        [few] na karcie { $card } do grobowca zostają { $boxes } pola, inaczej { $otherwise }
-        [many] na karcie { $card } do grobowca zostaje { $boxes } pól, inaczej { $otherwise }
-       *[other] na karcie { $card } do grobowca zostaje { $boxes } pola, inaczej { $otherwise }
+        [one] na karcie { $card } do grobowca zostaje 1 pole, przy drugim wyborze { $otherwise }
+        [few] na karcie { $card } do grobowca zostają { $boxes } pola, przy drugim wyborze { $otherwise }
+        [many] na karcie { $card } do grobowca zostaje { $boxes } pól, przy drugim wyborze { $otherwise }
+       *[other] na karcie { $card } do grobowca zostaje { $boxes } pola, przy drugim wyborze { $otherwise }
     }
 reason-whole = skreśla cały wzór, { form-pattern-accusative } ({ $pattern }): { $boxes } pola, nie tylko 1
 reason-extra =
     { $crosses ->
-        [one] daje teraz 1 dodatkowe skreślenie, inaczej { $otherwise }
-        [few] daje teraz { $crosses } dodatkowe skreślenia, inaczej { $otherwise }
-        [many] daje teraz { $crosses } dodatkowych skreśleń, inaczej { $otherwise }
-       *[other] daje teraz { $crosses } dodatkowego skreślenia, inaczej { $otherwise }
+        [one] daje teraz 1 dodatkowe skreślenie, przy drugim wyborze { $otherwise }
+        [few] daje teraz { $crosses } dodatkowe skreślenia, przy drugim wyborze { $otherwise }
+        [many] daje teraz { $crosses } dodatkowych skreśleń, przy drugim wyborze { $otherwise }
+       *[other] daje teraz { $crosses } dodatkowego skreślenia, przy drugim wyborze { $otherwise }
     }
 
 reason-torch =
     { $left ->
-        [0] zapala pochodnię rundy { $round }: inaczej już by przepadła
-       *[other] zapala pochodnię rundy { $round }: później może przepaść
+        [0] zapala pochodnię rundy { $round }, która inaczej by przepadła
+       *[other] zapala pochodnię rundy { $round }, która później może przepaść
     }
 reason-torch-soon =
     { $otherwise ->
-        [0] w następnej turze pochodnię rundy { $round } da się zapalić w { $cases } z { $of } przypadków, inaczej w żadnym
-       *[other] w następnej turze pochodnię rundy { $round } da się zapalić w { $cases } z { $of } przypadków, inaczej w { $otherwise }
+        [0] w następnej turze pochodnię rundy { $round } da się zapalić w { $cases } z { $of } przypadków, przy drugim wyborze w żadnym
+       *[other] w następnej turze pochodnię rundy { $round } da się zapalić w { $cases } z { $of } przypadków, przy drugim wyborze w { $otherwise }
+    }
+reason-torch-soon-surely =
+    { $otherwise ->
+        [0] w następnej turze na pewno da się zapalić pochodnię rundy { $round }, przy drugim wyborze w żadnym przypadku
+       *[other] w następnej turze na pewno da się zapalić pochodnię rundy { $round }, przy drugim wyborze w { $otherwise } z { $of } przypadków
     }
 reason-gem-pairs =
     { $pairs ->
-        [one] o 1 parę klejnotów więcej: 5 punktów
-        [few] o { $pairs } pary klejnotów więcej: każda za 5 punktów
-        [many] o { $pairs } par klejnotów więcej: każda za 5 punktów
-       *[other] o { $pairs } pary klejnotów więcej: każda za 5 punktów
+        [one] o 1 parę klejnotów więcej: para daje 5 punktów, klejnot bez pary 1
+        [few] o { $pairs } pary klejnotów więcej: para daje 5 punktów, klejnot bez pary 1
+        [many] o { $pairs } par klejnotów więcej: para daje 5 punktów, klejnot bez pary 1
+       *[other] o { $pairs } pary klejnotów więcej: para daje 5 punktów, klejnot bez pary 1
     }
 reason-gems =
     { $gems ->
@@ -150,10 +155,10 @@ reason-cup-before =
     }
 reason-palm =
     { $value ->
-        [one] palma daje teraz 1 punkt, średnio { $usual }
-        [few] palma daje teraz { $value } punkty, średnio { $usual }
-        [many] palma daje teraz { $value } punktów, średnio { $usual }
-       *[other] palma daje teraz { $value } punktu, średnio { $usual }
+        [one] palma daje teraz 1 punkt, a zwykle około { $usual }
+        [few] palma daje teraz { $value } punkty, a zwykle około { $usual }
+        [many] palma daje teraz { $value } punktów, a zwykle około { $usual }
+       *[other] palma daje teraz { $value } punktu, a zwykle około { $usual }
     }
 reason-seals =
     { $value ->
@@ -163,19 +168,21 @@ reason-seals =
        *[other] pieczęcie dają o { $value } punktu więcej
     }
 
-reason-quick = karta { $card } zajmuje około { $turns } tury, karta { $than } około { $otherwise }
-reason-quick-than-unseen = karta { $card } zajmuje około { $turns } tury, karta ze stosu około { $otherwise }
-reason-quick-unseen = karta ze stosu zajmuje około { $turns } tury, karta { $than } około { $otherwise }
+reason-quick = ukończenie karty { $card } trwa około { $turns } tury, karty { $than } około { $otherwise }
+reason-quick-than-unseen = ukończenie karty { $card } trwa około { $turns } tury, karty ze stosu około { $otherwise }
+reason-quick-unseen = ukończenie karty ze stosu trwa około { $turns } tury, karty { $than } około { $otherwise }
 reason-prize = punkty za kartę { $card }: { $value }, za kartę { $than } tylko { $otherwise }
 reason-prize-than-unseen = punkty za kartę { $card }: { $value }, za kartę ze stosu około { $otherwise }
 reason-prize-unseen = punkty za kartę ze stosu: około { $value }, za kartę { $than } tylko { $otherwise }
-reason-bears = { form-icons }: { $count } na karcie { $card }, { $otherwise } na drugiej
+reason-bears = { form-icons }: { $count } na karcie { $card }, { $otherwise } na karcie { $than }
+reason-bears-than-unseen = { form-icons }: { $count } na karcie { $card }, około { $otherwise } na karcie ze stosu
+reason-bears-unseen = { form-icons }: około { $count } na karcie ze stosu, { $otherwise } na karcie { $than }
 reason-wanted =
     { $value ->
-        [one] ukończona karta { $card } da 1 punkt za { form-color-accusative } piramidę
-        [few] ukończona karta { $card } da { $value } punkty za { form-color-accusative } piramidę
-        [many] ukończona karta { $card } da { $value } punktów za { form-color-accusative } piramidę
-       *[other] ukończona karta { $card } da { $value } punktu za { form-color-accusative } piramidę
+        [one] ukończona karta { $card } może dać dodatkowo 1 punkt za { form-color-accusative } piramidę
+        [few] ukończona karta { $card } może dać dodatkowo { $value } punkty za { form-color-accusative } piramidę
+        [many] ukończona karta { $card } może dać dodatkowo { $value } punktów za { form-color-accusative } piramidę
+       *[other] ukończona karta { $card } może dać dodatkowo { $value } punktu za { form-color-accusative } piramidę
     }
 reason-sealed =
     { $value ->

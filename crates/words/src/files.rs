@@ -9,25 +9,27 @@ macro_rules! compiled {
     };
 }
 
-/// The messages of English. Those of the terminal are among them only where there is one, and those of parts that a page
-/// fetches where everything is built in.
+/// The messages of English, as this build has them.
 pub(crate) fn english() -> Vec<&'static str> {
-    vec![
-        compiled!("en"),
-        #[cfg(feature = "languages")]
-        online(Language::En),
-        // Reviews in the terminal tell reasons, too.
-        #[cfg(any(feature = "languages", feature = "terminal"))]
-        reasons(Language::En),
-        #[cfg(feature = "languages")]
-        coach(Language::En),
-        #[cfg(feature = "languages")]
-        review(Language::En),
-        #[cfg(feature = "languages")]
-        training(Language::En),
-        #[cfg(feature = "terminal")]
-        compiled!("terminal"),
-    ]
+    english_for(cfg!(feature = "languages"), cfg!(feature = "terminal"))
+}
+
+/// The messages of English: those of the terminal only where there is one, and those of parts that a page fetches where
+/// everything is built in. Known when built, so that a page has nothing of the terminal's.
+#[inline]
+pub(crate) fn english_for(languages: bool, terminal: bool) -> Vec<&'static str> {
+    let mut messages = vec![compiled!("en")];
+    if languages {
+        messages.extend([online, coach, review, training].map(|part| part(Language::En)));
+    }
+    // Reviews in the terminal tell reasons, too.
+    if languages || terminal {
+        messages.push(reasons(Language::En));
+    }
+    if terminal {
+        messages.push(compiled!("terminal"));
+    }
+    messages
 }
 
 /// The messages of a language.

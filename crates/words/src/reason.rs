@@ -31,6 +31,11 @@ impl Words {
                 ("cases", cases.into()),
                 ("of", of.into()),
             ],
+            Fact::Odds { card, turns: 2.., cases, otherwise, of } => vec![
+                ("card", card.into()),
+                ("cases", percent(cases, of).into()),
+                ("otherwise", percent(otherwise, of).into()),
+            ],
             Fact::Odds { card, turns: _, cases, otherwise, of }
             | Fact::Fits { card, cases, otherwise, of } => vec![
                 ("card", card.into()),
@@ -86,13 +91,15 @@ impl Words {
                 let known = [("value", value.into()), ("otherwise", otherwise.into())];
                 known.into_iter().chain(both(card, than)).collect()
             }
-            Fact::Bears { card, icon, count, otherwise } => vec![
-                ("card", card.into()),
-                // No icon that cards are liked for is called differently in the two games.
-                ("icon", icon_name(GameId::Maps, icon).into()),
-                ("count", count.into()),
-                ("otherwise", otherwise.into()),
-            ],
+            Fact::Bears { card, icon, tenths, than, otherwise } => {
+                let known = [
+                    // No icon that cards are liked for is called differently in the two games.
+                    ("icon", icon_name(GameId::Maps, icon).into()),
+                    ("count", of_card(card, tenths)),
+                    ("otherwise", of_card(than, otherwise)),
+                ];
+                known.into_iter().chain(both(card, than)).collect()
+            }
             Fact::Wanted { card, color, value } => {
                 vec![("card", card.into()), ("color", color.into()), ("value", value.into())]
             }
@@ -103,6 +110,17 @@ impl Words {
 
 fn tenths(tenths: usize) -> Arg<'static> {
     Arg::Tenths(i32::try_from(tenths).unwrap_or(i32::MAX))
+}
+
+/// So many tenths: a whole number on a card that is known, and a mean of those that are not.
+fn of_card(card: Option<CardNumber>, in_tenths: usize) -> Arg<'static> {
+    if card.is_some() { (in_tenths / 10).into() } else { tenths(in_tenths) }
+}
+
+/// So many of so many in percent. Only what can't be is 0, and only what is certain is 100.
+fn percent(cases: usize, of: usize) -> usize {
+    let rounded = (100 * cases + of / 2) / of.max(1);
+    if cases == 0 || cases == of { rounded } else { rounded.clamp(1, 99) }
 }
 
 /// Two cards, as far as they are known.
@@ -123,14 +141,17 @@ fn key_of(fact: &Fact) -> &'static str {
         Fact::Completes { .. } => "completes-odds",
         Fact::Odds { turns: 1, cases, of, .. } if cases == of => "odds-next-surely",
         Fact::Odds { turns: 1, .. } => "odds-next",
-        Fact::Odds { cases, of, .. } if cases == of => "odds-soon-surely",
         Fact::Odds { .. } => "odds-soon",
+        Fact::Fits { cases, of, .. } if cases == of => "fits-surely",
+        Fact::TorchSoon { cases, of, .. } if cases == of => "torch-soon-surely",
         Fact::Bonus { rival: Some(_), .. } => "bonus-before",
         Fact::Cup { rival: Some(_), .. } => "cup-before",
         Fact::Quick { card: None, .. } => "quick-unseen",
         Fact::Quick { than: None, .. } => "quick-than-unseen",
         Fact::Prize { card: None, .. } => "prize-unseen",
         Fact::Prize { than: None, .. } => "prize-than-unseen",
+        Fact::Bears { card: None, .. } => "bears-unseen",
+        Fact::Bears { than: None, .. } => "bears-than-unseen",
         _ => fact.name(),
     }
 }

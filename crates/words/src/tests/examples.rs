@@ -52,13 +52,17 @@ pub(super) fn facts() -> Vec<Fact> {
             Fact::Hole { card, boxes: boxes("b3") },
             Fact::Hole { card, boxes: boxes("b3 d1") };
         Fact::Sooner { .. } => Fact::Sooner { card, turns: 2, otherwise: 3 };
-        Fact::Fits { .. } => Fact::Fits { card, cases: 4, otherwise: 0, of: 7 };
+        Fact::Fits { .. } =>
+            Fact::Fits { card, cases: 4, otherwise: 0, of: 7 },
+            Fact::Fits { card, cases: 7, otherwise: 3, of: 7 };
         Fact::Left { .. } => Fact::Left { card, boxes: 3, otherwise: 5 };
         Fact::Way { .. } => Fact::Way { card, boxes: 3, otherwise: 5 };
         Fact::Whole { .. } => Fact::Whole { pattern: Pattern::L4, boxes: 4 };
         Fact::Extra { .. } => Fact::Extra { crosses: 2, otherwise: 0 };
         Fact::Torch { .. } => Fact::Torch { round: 2, left: 0 }, Fact::Torch { round: 2, left: 3 };
-        Fact::TorchSoon { .. } => Fact::TorchSoon { round: 2, cases: 5, otherwise: 1, of: 6 };
+        Fact::TorchSoon { .. } =>
+            Fact::TorchSoon { round: 2, cases: 5, otherwise: 1, of: 6 },
+            Fact::TorchSoon { round: 2, cases: 6, otherwise: 0, of: 6 };
         Fact::GemPairs { .. } => Fact::GemPairs { pairs: 1 }, Fact::GemPairs { pairs: 2 };
         Fact::Gems { .. } => Fact::Gems { gems: 1 };
         Fact::Skulls { .. } => Fact::Skulls { skulls: 2, cost: 5 };
@@ -79,7 +83,10 @@ pub(super) fn facts() -> Vec<Fact> {
             Fact::Prize { card: Some(card), value: 14, than, otherwise: 8 },
             Fact::Prize { card: Some(card), value: 14, than: None, otherwise: 11 },
             Fact::Prize { card: None, value: 11, than, otherwise: 8 };
-        Fact::Bears { .. } => Fact::Bears { card, icon: Icon::RedGem, count: 3, otherwise: 1 };
+        Fact::Bears { .. } =>
+            Fact::Bears { card: Some(card), icon: Icon::RedGem, tenths: 30, than, otherwise: 10 },
+            Fact::Bears { card: Some(card), icon: Icon::Torch, tenths: 10, than: None, otherwise: 3 },
+            Fact::Bears { card: None, icon: Icon::Skull, tenths: 14, than, otherwise: 30 };
         Fact::Wanted { .. } => Fact::Wanted { card, color: Color::Purple, value: 6 };
         Fact::Sealed { .. } => Fact::Sealed { card, value: 4 };
     )

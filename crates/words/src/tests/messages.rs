@@ -1,5 +1,6 @@
 //! All messages at once: none is missing, none is out of tone, none is unused.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -14,7 +15,7 @@ use flipwrite::{
 
 use super::examples;
 use crate::catalog::keys_of;
-use crate::{Language, Words};
+use crate::{Language, Words, files};
 
 /// What the page says, its parts included.
 const PAGE: [&str; 5] = [
@@ -238,5 +239,17 @@ fn read_all(folder: &Path, code: &mut String) {
             true => read_all(&path, code),
             false => code.push_str(&fs::read_to_string(&path).unwrap()),
         }
+    }
+}
+
+/// Built with others, the command line has the words of all; built by itself, as whoever installs it does, these alone.
+#[test]
+fn the_terminal_by_itself_tells_reasons() {
+    let terminal = Words::new(Language::En, files::english_for(false, true).into_iter().map(Cow::Borrowed));
+    let names = ["Ada".to_owned(), "Ben".to_owned()];
+    let facts = examples::facts();
+    let told = facts.iter().map(|fact| terminal.fact(fact, &names)).chain([terminal.too_close()]);
+    for sentence in told {
+        assert!(!sentence.starts_with('['), "{sentence}");
     }
 }

@@ -66,17 +66,17 @@ fn reasons_are_short_and_plain() {
     assert_eq!(
         said(Language::En),
         [
-            "card 22 can be completed next turn in 6 of 8 cases, otherwise in 2",
+            "card 22 can be completed next turn with 6 of 8 patterns, with the other choice with 2",
             "takes 10 points for the green pyramid before Ben can",
-            "marks the torch of round 2: otherwise it is lost",
+            "marks the torch of round 2, which would be lost otherwise",
         ]
     );
     assert_eq!(
         said(Language::De),
         [
-            "Karte 22 lässt sich im nächsten Zug in 6 von 8 Fällen abschließen, sonst in 2",
+            "Karte 22 lässt sich im nächsten Zug mit 6 von 8 Mustern abschließen, mit der anderen Wahl mit 2",
             "nimmt 10 Pyramidenpunkte für Grün, bevor Ben es kann",
-            "zündet die Fackel von Runde 2 an: sonst ist sie verloren",
+            "zündet die Fackel von Runde 2 an, die sonst verloren wäre",
         ]
     );
     assert_eq!(

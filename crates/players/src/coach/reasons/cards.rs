@@ -7,6 +7,9 @@ use crate::clock::Clock;
 use crate::knowledge::{Knowledge, Playable};
 use crate::tables::HORIZON;
 
+/// One case in so many is a chance worth telling.
+const LEAST_CHANCE: usize = 10;
+
 /// A card that two choices cross differently, seen from the one that makes more of it.
 pub(super) struct Told<'a, 't, G: Playable> {
     pub(super) both: &'a Both<'a, 't, G>,
@@ -83,7 +86,8 @@ impl<G: Playable> Told<'_, '_, G> {
         let (own, other) = self.each(|side| self.cases(side, turns));
         let ((cases, of), (otherwise, _)) = (own?, other?);
         let fact = Fact::Odds { card: self.number(), turns, cases, otherwise, of };
-        (cases > otherwise).then_some(fact)
+        // Two turns ahead, next to nothing is no reason.
+        (cases > otherwise && (turns == 1 || cases * LEAST_CHANCE >= of)).then_some(fact)
     }
 
     /// Where all boxes must be crossed, those that stand alone.

@@ -80,18 +80,28 @@ pub(super) fn reasons<G: Playable>(scene: &Scene<'_, '_, G>) -> Option<(Vec<Reas
 }
 
 /// Those that are told: the strongest for the better choice, and the strongest for the other one among them unless it weighs more than
-/// they do. What is worth something in itself need not add up, and whoever reads must not be led to the worse choice.
+/// they do. What is worth something in itself need not add up, and whoever reads must not be led to the worse choice. But where the first of
+/// either is that a card can be completed, both are told: else one would say that the other choice does so, too.
 fn told(weighed: Vec<Weighed>, difference: f32) -> Vec<Weighed> {
     let speaks = |weighed: &Weighed| weighed.side.sign() * difference > 0.0;
     let (mut told, others): (Vec<Weighed>, Vec<Weighed>) = weighed.into_iter().partition(speaks);
     told.truncate(MOST_REASONS);
     let weight: f32 = told.iter().take(MOST_REASONS - 1).map(|reason| reason.shrinks.abs()).sum();
-    if let Some(other) = others.into_iter().next().filter(|other| other.shrinks.abs() < weight) {
+    let first = told.first().map(|reason| reason.fact);
+    let answers =
+        |other: &Weighed| first.is_some_and(|first| of_completion(&first) && of_completion(&other.fact));
+    let is_told = |other: &Weighed| other.shrinks.abs() < weight || answers(other);
+    if let Some(other) = others.into_iter().next().filter(is_told) {
         told.truncate(MOST_REASONS - 1);
         told.push(other);
         told.sort_by(|one, two| two.shrinks.abs().total_cmp(&one.shrinks.abs()));
     }
     told
+}
+
+/// Whether a fact says that a card is completed, or can be next turn.
+fn of_completion(fact: &Fact) -> bool {
+    matches!(fact, Fact::Completes { .. } | Fact::Odds { turns: 1, .. })
 }
 
 /// The crossings among choices.

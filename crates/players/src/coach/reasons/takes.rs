@@ -1,9 +1,13 @@
 //! What two cards to keep or take have to say for themselves.
 
-use flipwrite::{CardIndex, CardSet, Deck, Fact, Icon, Printed};
+use flipwrite::{CardIndex, CardNumber, CardSet, Deck, Fact, Icon, Printed};
 
 use super::both::{Side, count};
 use crate::knowledge::{Knowledge, Playable};
+
+/// What cards must differ by to be told: in tenths of turns and icons, and in points. Nobody cares about less.
+const LEAST_TENTHS: usize = 3;
+pub(super) const LEAST_POINTS: i32 = 2;
 
 /// Two cards, or one and an unseen one; seen from each side.
 pub(super) struct Cards<'a, G: Playable> {
@@ -19,36 +23,36 @@ impl<G: Playable> Cards<'_, G> {
 
     /// Icons that one bears more of, and the other less.
     pub(super) fn bears(&self) -> Vec<(Side, Fact)> {
-        let [Some(one), Some(other)] = self.sides else { return Vec::new() };
         let bears = |icon: Icon| {
-            let count = |card| count(self.deck(), card, self.deck().card(card).boxes(), icon);
-            let counts = [count(one), count(other)];
-            let side = match counts[0] == counts[1] {
-                true => return None,
-                // Nobody likes skulls.
-                false if (counts[0] > counts[1]) == (icon != Icon::Skull) => Side::One,
-                false => Side::Other,
-            };
-            let card = self.deck().number([one, other][side as usize]);
-            let (count, otherwise) = (counts[side as usize], counts[side.opposite() as usize]);
-            Some((side, Fact::Bears { card, icon, count, otherwise }))
+            let count = |card| count(self.deck(), card, self.deck().card(card).boxes(), icon) as f32;
+            let counts = self.sides.map(|card| tenths(self.mean(card, count)));
+            // Nobody likes skulls.
+            let is_one = (counts[0] > counts[1]) == (icon != Icon::Skull);
+            let side = if is_one { Side::One } else { Side::Other };
+            let ([card, than], [tenths, otherwise]) = (self.numbers(side), seen_from(side, counts));
+            let fact = Fact::Bears { card, icon, tenths, than, otherwise };
+            (tenths.abs_diff(otherwise) >= LEAST_TENTHS).then_some((side, fact))
         };
         G::TRACKED.into_iter().filter_map(|(icon, _)| bears(icon?)).collect()
     }
 
+    /// The card of a side, and that of the other one.
+    fn numbers(&self, side: Side) -> [Option<CardNumber>; 2] {
+        seen_from(side, self.sides).map(|card| card.map(|card| self.deck().number(card)))
+    }
+
     /// What a card brings by itself: fewer turns, or more points. No edit takes that away: it is printed.
     pub(super) fn itself(&self, side: Side) -> Option<Fact> {
-        let [own, other] = [side, side.opposite()].map(|side| self.sides[side as usize]);
-        let [card, than] = [own, other].map(|card| card.map(|card| self.deck().number(card)));
-        let turns = [own, other].map(|card| self.mean(card, |card| self.knowledge.fresh(card).turns));
-        let points =
-            [own, other].map(|card| self.mean(card, |card| G::points_of(self.deck().card(card)) as f32));
+        let [card, than] = self.numbers(side);
+        let cards = seen_from(side, self.sides);
+        let turns = cards.map(|card| self.mean(card, |card| self.knowledge.fresh(card).turns));
+        let points = cards.map(|card| self.mean(card, |card| G::points_of(self.deck().card(card)) as f32));
         if (turns[1] - turns[0]) * G::TURN_PRICE > points[0] - points[1] {
-            let [tenths, otherwise] = turns.map(|turns| (10.0 * turns).round() as usize);
-            (tenths < otherwise).then_some(Fact::Quick { card, tenths, than, otherwise })
+            let [tenths, otherwise] = turns.map(tenths);
+            (tenths + LEAST_TENTHS <= otherwise).then_some(Fact::Quick { card, tenths, than, otherwise })
         } else {
             let [value, otherwise] = points.map(|points| points.round() as i32);
-            (value > otherwise).then_some(Fact::Prize { card, value, than, otherwise })
+            (value >= otherwise + LEAST_POINTS).then_some(Fact::Prize { card, value, than, otherwise })
         }
     }
 
@@ -59,6 +63,15 @@ impl<G: Playable> Cards<'_, G> {
             None => self.unseen.iter().map(figure).sum::<f32>() / self.unseen.len().max(1) as f32,
         }
     }
+}
+
+fn tenths(figure: f32) -> usize {
+    (10.0 * figure).round() as usize
+}
+
+/// Something of each side: of this one first.
+fn seen_from<T: Copy>(side: Side, of: [T; 2]) -> [T; 2] {
+    [of[side as usize], of[side.opposite() as usize]]
 }
 
 /// The cards that one pair has and the other has not: of each, the one that tells most.

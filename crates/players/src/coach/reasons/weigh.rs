@@ -6,7 +6,7 @@ use super::both::{Both, Side};
 use super::cards::Told;
 use super::edit::Edit;
 use super::scene::{Scene, Ways, crossed};
-use super::takes::{Cards, apart};
+use super::takes::{Cards, LEAST_POINTS, apart};
 use crate::clock::Clock;
 use crate::knowledge::Playable;
 
@@ -155,15 +155,26 @@ impl<G: Playable> Scene<'_, '_, G> {
     }
 }
 
-/// Where each choice completes a card, only what the one brings more than the other speaks for it.
+/// Where each choice completes a card, that speaks for neither; only what the one card is worth more than the other does.
 fn balance(cards: &mut Vec<Weighed>) {
-    if let [one, other] = cards.as_slice()
-        && let (Fact::Completes { .. }, Fact::Completes { .. }) = (one.fact, other.fact)
-        && one.side != other.side
-    {
-        let shrinks = one.shrinks + other.shrinks;
-        cards.retain(|card| card.side.sign() * shrinks > 0.0);
-        cards.iter_mut().for_each(|card| card.shrinks = shrinks);
+    let [one, other] = cards.as_slice() else { return };
+    let (Fact::Completes { card, value, .. }, Fact::Completes { card: than, value: otherwise, .. }) =
+        (one.fact, other.fact)
+    else {
+        return;
+    };
+    if one.side == other.side {
+        return;
+    }
+    let shrinks = one.shrinks + other.shrinks;
+    let (side, [(card, value), (than, otherwise)]) = match value > otherwise {
+        true => (one.side, [(card, value), (than, otherwise)]),
+        false => (other.side, [(than, otherwise), (card, value)]),
+    };
+    let fact = Fact::Prize { card: Some(card), value, than: Some(than), otherwise };
+    cards.clear();
+    if value >= otherwise + LEAST_POINTS && side.sign() * shrinks > 0.0 {
+        cards.push(Weighed { side, fact, shrinks });
     }
 }
 
