@@ -479,7 +479,9 @@ impl<G: Game> Desk<G> {
     pub fn can_take_back(&self) -> Option<Seat> {
         let company = self.company();
         let can = |seat: &Seat| {
-            company.answered(*seat).is_some() && company.take_backs_left(*seat) > 0 && !self.has_sent(*seat)
+            let by_bot = company.decided_by(*seat).is_some_and(Holder::is_bot);
+            let has_answered = company.answered(*seat).is_some() && !by_bot;
+            has_answered && company.take_backs_left(*seat) > 0 && !self.has_sent(*seat)
         };
         match self.look {
             Look::Seat(seat) => Some(seat).filter(can),

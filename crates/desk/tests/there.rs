@@ -183,3 +183,30 @@ fn maps_there() {
 fn pyramids_there() {
     plays_to_its_end::<Pyramids>();
 }
+
+/// What a stand-in decides is nobody's to take back: no way is shown that the table would bar.
+#[test]
+fn what_a_bot_decided_for_somebody_is_not_taken_back() {
+    for by_bot in [false, true] {
+        let mut network = Network::<Maps>::new(1);
+        network.tell();
+        while let Some(message) = network.on_the_way.pop() {
+            network.deliver(message);
+        }
+        let seat = Seat::S1;
+        people::decide(&mut network.devices[1], &mut SplitMix64::new(1));
+        let input = network.devices[1].confirm().unwrap();
+        if by_bot {
+            let Input::Decide { question, .. } = input else { panic!("{input:?}") };
+            network.devices[1].refused(&input);
+            network
+                .host
+                .accept(Time(0), Input::TimeUp { seat, question, stand_in: "casual".to_owned() })
+                .unwrap();
+        }
+        network.host.accept(Time(0), input).unwrap();
+        network.come_back(1);
+        let back = network.devices[1].can_take_back();
+        assert_eq!(back, (!by_bot).then_some(seat), "decided by a bot: {by_bot}");
+    }
+}

@@ -74,6 +74,7 @@ fn skip(event: &web_sys::MouseEvent) {
 }
 
 fn screen(route: Route) -> View {
+    browser::to_top();
     match route {
         Route::Home => home().into_view(),
         // What is over can be looked at anywhere.

@@ -154,6 +154,11 @@ fn focus_within(id: String, frames: u32) {
     }
 }
 
+/// A new screen is read from its beginning, however far the one before was read.
+pub(crate) fn to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// Gives the first of these elements the focus, if nothing has it: the page does not move for that.
 pub(crate) fn focus_if_lost(selector: &str) {
     let document = document();

@@ -50,6 +50,8 @@ room-start-about =
         [many] { $count } volného místa obsadí boti.
        *[other] { $count } volných míst obsadí boti.
     }
+room-start-sure = Ještě tu nejsou všichni. Když začneš teď, volná místa obsadí boti a kdo přijde později, může se jen dívat.
+room-start-wait = Ještě počkat
 room-wait = Jakmile hostitel začne, hraje se.
 room-full = Všechna místa jsou obsazená.
 room-drawing = Všechna zařízení spolu míchají…
@@ -83,11 +85,13 @@ refused-not-yours = To není tvoje místo.
 refused-removed = Hostitel tě od tohoto stolu poslal pryč.
 refused-too-many = Prosím jedno po druhém.
 refused-storage = Server to nemohl uložit. Zkus to prosím znovu.
+refused-decided-by-bot = O tom za tebe rozhodl bot.
 refused-other = Stůl to nepřijal ({ $code }).
 
 ## Dívání
 
 watch-title = Dívat se
+watch-about = Hra začala bez tebe: díváš se. U tohoto stolu není volné místo.
 watch-screen = Pro velkou obrazovku
 watch-full = Celá obrazovka
 watch-keeping = Všichni si nechávají dvě ze čtyř karet.

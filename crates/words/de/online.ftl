@@ -48,6 +48,8 @@ room-start-about =
         [one] Den freien Platz nimmt ein Bot.
        *[other] Die { $count } freien Plätze nehmen Bots.
     }
+room-start-sure = Noch sind nicht alle da. Wenn du jetzt beginnst, nehmen Bots die freien Plätze, und wer später kommt, kann nur zuschauen.
+room-start-wait = Noch warten
 room-wait = Sobald der Gastgeber beginnt, geht es los.
 room-full = Alle Plätze sind besetzt.
 room-drawing = Alle Geräte mischen zusammen…
@@ -81,11 +83,13 @@ refused-not-yours = Das ist nicht dein Platz.
 refused-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
 refused-too-many = Bitte eins nach dem anderen.
 refused-storage = Der Server konnte das nicht speichern. Bitte versuch es noch einmal.
+refused-decided-by-bot = Das hat ein Bot für dich entschieden.
 refused-other = Der Tisch hat das nicht angenommen ({ $code }).
 
 ## Zuschauen
 
 watch-title = Zuschauen
+watch-about = Das Spiel hat ohne dich begonnen: Du schaust zu. An diesem Tisch ist kein Platz frei.
 watch-screen = Für einen großen Bildschirm
 watch-full = Ganzer Bildschirm
 watch-keeping = Alle behalten zwei von vier Karten.

@@ -49,6 +49,8 @@ room-start-about =
         [one] A bot takes the free seat.
        *[other] Bots take the { $count } free seats.
     }
+room-start-sure = Not all are here yet. If you start now, bots take the free seats, and whoever comes later can only watch.
+room-start-wait = Wait a little
 room-wait = As soon as the host starts, it begins.
 room-full = All seats are taken.
 room-drawing = All devices shuffle together…
@@ -82,11 +84,13 @@ refused-not-yours = This is not your seat.
 refused-removed = The host has sent you away from this table.
 refused-too-many = One thing after the other, please.
 refused-storage = The server could not store that. Please try again.
+refused-decided-by-bot = A bot has decided that for you.
 refused-other = The table did not accept that ({ $code }).
 
 ## Looking on
 
 watch-title = Looking on
+watch-about = The game has begun without you: you are watching. There is no free seat at this table.
 watch-screen = For a big screen
 watch-full = Whole screen
 watch-keeping = Everybody keeps two of four cards.

@@ -50,6 +50,8 @@ room-start-about =
         [many] { $count } wolnych miejsc zajmą boty.
        *[other] { $count } wolnego miejsca zajmą boty.
     }
+room-start-sure = Nie ma jeszcze wszystkich. Jeśli zaczniesz teraz, wolne miejsca zajmą boty, a kto przyjdzie później, będzie mógł tylko patrzeć.
+room-start-wait = Jeszcze poczekaj
 room-wait = Gdy gospodarz zacznie, gra ruszy.
 room-full = Wszystkie miejsca są zajęte.
 room-drawing = Wszystkie urządzenia tasują razem…
@@ -83,11 +85,13 @@ refused-not-yours = To nie jest twoje miejsce.
 refused-removed = Gospodarz odesłał cię od tego stołu.
 refused-too-many = Proszę, jedno po drugim.
 refused-storage = Serwer nie mógł tego zapisać. Spróbuj ponownie.
+refused-decided-by-bot = Bot zdecydował o tym za ciebie.
 refused-other = Stół tego nie przyjął ({ $code }).
 
 ## Patrzenie
 
 watch-title = Patrzenie
+watch-about = Gra zaczęła się bez ciebie: możesz na nią patrzeć. Przy tym stole nie ma wolnego miejsca.
 watch-screen = Na duży ekran
 watch-full = Cały ekran
 watch-keeping = Wszyscy zachowują dwie z czterech kart.

@@ -39,7 +39,7 @@ fn an_account_from_its_first_name_to_its_last_farewell() {
         ensure!(text(page, ".chair.own b").await? == "Ada Löwe", "by the name of the account");
         is_there(page, ".chair.own .rated").await?;
         page.is_accessible().await?;
-        click(page, "#start").await?;
+        start(page).await?;
         is_there(page, ".table .company .rated").await?;
         let mut players = [Player::new(page, Hand::Pointer, GameId::Maps, Language::En)];
         play_until(&mut players, OVER).await?;

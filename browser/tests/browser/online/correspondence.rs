@@ -91,7 +91,7 @@ fn a_closed_page_is_told_of_a_turn() {
         is_there(&page, "#only-here").await?;
         page.is_accessible().await?;
         fits(&page).await?;
-        click(&page, "#start").await?;
+        start(&page).await?;
         is_there(&page, ".choice").await?;
         let origin = page.url().trim_end_matches('/').to_owned();
         let granted = serde_json::json!({"origin": origin, "permissions": ["notifications"]});

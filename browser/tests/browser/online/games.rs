@@ -41,7 +41,7 @@ fn whole_game(game: GameId, screens: [Screen; 4]) {
         onlooker.open().await?;
         go(onlooker, &table).await?;
         is_there(onlooker, "#sit").await?;
-        click(host, "#start").await?;
+        start(host).await?;
         is_there(onlooker, ".watch").await?;
         let mut players = [at_host.player(host, game), at_guest.player(guest, game)];
         for player in &players {

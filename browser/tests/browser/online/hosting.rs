@@ -146,7 +146,7 @@ fn before_the_game_the_host_says_who_sits_where() {
         )
         .await?;
         looks_right(one).await?;
-        click(two, "#start").await?;
+        start(two).await?;
         is_there(two, ".choice").await?;
         is_there(one, ".watch").await?;
         for page in [one, two] {

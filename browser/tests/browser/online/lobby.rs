@@ -35,8 +35,47 @@ fn open_tables_come_and_go_while_one_looks() {
             "return /Gelegenheitsspieler/.test(document.querySelector('#open-tables li')?.textContent)",
         )
         .await?;
-        click(two, "#start").await?;
+        start(two).await?;
         is_there(one, "#no-open-tables").await?;
+        for page in [one, two] {
+            page.is_quiet().await?;
+        }
+        Ok(())
+    });
+}
+
+/// Whoever begins before the friend is there is asked; the friend is told why there is no seat, and who has gone is seen to be gone.
+#[test]
+fn nobody_is_left_out_or_gone_unawares() {
+    let server = Server::start();
+    let settings =
+        [Setting::phone(), Setting::phone().in_language("cs-CZ")].map(|setting| server.at(setting));
+    in_browsers(settings.to_vec(), move |pages| async move {
+        let _server = server;
+        let [one, two] = pages.as_slice() else { bail!("two pages") };
+        let table = open_table(one, GameId::Maps, 2).await?;
+        ensure!(one.script("return scrollY").await? == 0, "a screen is read from its beginning");
+        is_there(one, "#only-here").await?;
+        click(one, "#start").await?;
+        is_there(one, "#start-sure").await?;
+        ensure!(one.script("return document.activeElement.id").await? == "start-question");
+        looks_right(one).await?;
+        sit(two, &table).await?;
+        // The last seat is taken: it begins by itself.
+        is_there(one, ".choice").await?;
+        is_there(two, ".choice").await?;
+        ensure!(one.script("return !document.querySelector('.company .away')").await? == true);
+        go(two, "#/").await?;
+        is_there(one, ".company .away").await?;
+        looks_right(one).await?;
+        go(two, &table).await?;
+        one.until("back again", "return !document.querySelector('.company .away')").await?;
+        let table = open_table(one, GameId::Pyramids, 2).await?;
+        start(one).await?;
+        is_there(one, ".choice").await?;
+        go(two, &table).await?;
+        is_there(two, "#looking-on").await?;
+        looks_right(two).await?;
         for page in [one, two] {
             page.is_quiet().await?;
         }
@@ -59,7 +98,7 @@ fn tables_of_an_account_are_found_on_a_second_device() {
         send(one, "#register").await?;
         click(one, "#code-done").await?;
         let table = sit_on_terms(one, 2, json!({"pace": {"by": "days", "days": 3}})).await?;
-        click(one, "#start").await?;
+        start(one).await?;
         is_there(one, ".choice").await?;
         two.open().await?;
         click(two, "#online").await?;

@@ -47,6 +47,15 @@ async fn click(page: &Page, css: &str) -> Result<()> {
     page.script(&format!("document.querySelector('{css}').click()")).await.map(drop)
 }
 
+/// Begins the game of a table, bots in the free seats if there are any.
+async fn start(page: &Page) -> Result<()> {
+    click(page, "#start").await?;
+    let asked_or_begun =
+        "return !!document.querySelector('#start-sure') || !document.querySelector('#start')";
+    page.until("asked or begun", asked_or_begun).await?;
+    page.script("document.querySelector('#start-sure')?.click()").await.map(drop)
+}
+
 async fn is_there(page: &Page, css: &str) -> Result<()> {
     page.until(css, &format!("return !!document.querySelector('{css}')")).await
 }
@@ -263,7 +272,7 @@ fn two_windows_of_one_seat_and_a_server_that_comes_back() {
         );
         let table = page.script("return location.hash").await?;
         let table = table.as_str().context("an address")?.to_owned();
-        click(&page, "#start").await?;
+        start(&page).await?;
         is_there(&page, ".choice").await?;
         let first = page.driver.window().await?;
         let second = page.driver.new_tab().await?;

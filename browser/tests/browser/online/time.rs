@@ -162,7 +162,7 @@ fn clock_and_stand_in_are_chosen_and_told() {
         is_there(&page, "#stand-up").await?;
         ensure!(text(&page, "#agreed").await? == "7 dni na decyzję · Zastępstwo: Ekspert");
         looks_right(&page).await?;
-        click(&page, "#start").await?;
+        start(&page).await?;
         is_there(&page, ".choice").await?;
         page.until(
             "days and hours",

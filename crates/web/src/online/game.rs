@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use flipwrite::Seat;
 use flipwrite_art::Symbol;
-use flipwrite_wire::online::RoomLine;
+use flipwrite_host::Holder;
+use flipwrite_wire::online::{ChairLine, RoomLine};
 
 use super::clocks::{Left, Ticking, clock};
 use super::device::another_device;
@@ -109,7 +110,7 @@ pub(super) fn state(visit: Visit, play: Option<Play>) -> impl IntoView {
     )
 }
 
-/// Who plays, with their ratings, and how long the others may still take; nothing where there is nothing to tell.
+/// Who plays, with their ratings, who is not here, and how long the others may still take; nothing where there is nothing to tell.
 fn company(visit: Visit, ticking: Ticking) -> impl IntoView {
     let others = Memo::new(move |_| visit.room.with(|room| room.as_ref().map(|room| told(visit, room))));
     let others = move || others.get().unwrap_or_default();
@@ -117,11 +118,13 @@ fn company(visit: Visit, ticking: Ticking) -> impl IntoView {
         let left = Memo::new(move |_| ticking.left(told.seat).filter(|_| !told.is_own));
         let standing = told.standing.clone();
         show(
-            move || told.standing.is_some() || left.get().is_some(),
+            move || told.standing.is_some() || told.is_away || left.get().is_some(),
             move || {
                 let name = told.name.clone();
                 let standing = room::standing(standing.clone());
-                el("li").child(el("span").child(name)).child(standing).child(clock(left))
+                let away =
+                    told.is_away.then(|| el("small").class("away").child(" ").child(said("room-away")));
+                el("li").child(el("span").child(name)).child(standing).child(away).child(clock(left))
             },
         )
     };
@@ -136,15 +139,18 @@ fn company(visit: Visit, ticking: Ticking) -> impl IntoView {
 struct Told {
     seat: Seat,
     is_own: bool,
+    /// A person whose devices are all gone: nobody waits in vain without knowing it.
+    is_away: bool,
     name: String,
     standing: Option<String>,
 }
 
 fn told(visit: Visit, room: &RoomLine) -> Vec<Told> {
     let names = Seat::ALL.into_iter().zip(visit.names(room)).zip(&room.chairs);
-    let told = |((seat, name), chair)| Told {
+    let told = |((seat, name), chair): ((Seat, String), &ChairLine)| Told {
         seat,
         is_own: room.own == Some(seat),
+        is_away: room.own != Some(seat) && !chair.here && Holder::read(&chair.kind) == Holder::Person,
         name,
         standing: visit.standing(chair),
     };

@@ -18,8 +18,8 @@ pub(super) fn code(id: String) -> El {
     el("strong").class("table-code").attr("translate", "no").child(id)
 }
 
-/// All ways to invite.
-pub(super) fn invite(id: String) -> impl IntoView {
+/// All ways to invite. How to be reached by others concerns the host alone.
+pub(super) fn invite(id: String, is_host: Memo<bool>) -> impl IntoView {
     let says = Says::here();
     let link = address(&id);
     let screen = Route::Online(format!("{id}/screen")).hash();
@@ -40,7 +40,10 @@ pub(super) fn invite(id: String) -> impl IntoView {
                 .child(el("p").class("link").child(
                     el("a").id("link").attr("href", link.clone()).attr("translate", "no").child(link.clone()),
                 ))
-                .child(is_local().then(|| el("p").class("tip").id("only-here").child(said("room-only-here"))))
+                .child(show(
+                    move || is_host.get() && is_local(),
+                    || el("p").class("tip").id("only-here").child(said("room-only-here")),
+                ))
                 .child(el("p").class("ways-in").child(send(link, says)))
                 .child(
                     el("p")

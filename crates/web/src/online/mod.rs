@@ -63,7 +63,7 @@ pub(crate) fn screen(table: &str) -> impl IntoView {
 fn table_of(id: String, is_screen: bool) -> impl IntoView {
     let visit = Visit::begin(id);
     let stage = visit.stage();
-    move || match stage.get() {
+    move || match (crate::browser::to_top(), stage.get()).1 {
         Stage::Coming => {
             plain("net-connecting", None).child(el("p").child(invite::code(visit.id()))).into_view()
         }

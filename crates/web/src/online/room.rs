@@ -12,6 +12,7 @@ use super::says::{Says, said};
 use super::visit::Visit;
 use super::{bar, pace, turn, unsafe_line};
 use crate::app::DeskLight;
+use crate::browser;
 use crate::home::LEVELS;
 use crate::settings::Preferences;
 use crate::text::{Tongue, text};
@@ -34,6 +35,7 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
     let tries = of(visit, |room| room.attempts);
     let is_open = of(visit, |room| room.terms.open);
     let is_known = of(visit, |room| room.known_deal);
+    let is_host = of(visit, |room| room.host);
     let picture = move || game.get().map(|game: GameId| scene(game, light.get()));
     el("div").class("screen online").child(bar(title)).child(
         el("main")
@@ -52,7 +54,7 @@ pub(super) fn room(visit: Visit) -> impl IntoView {
                 el("div").class("room-sides").child(seats(visit)).child(
                     el("div")
                         .class("room-side")
-                        .child(invite(visit.id()))
+                        .child(invite(visit.id(), is_host))
                         .child(el("div").class("room-scene").attr("aria-hidden", "true").html(picture)),
                 ),
             )
@@ -283,12 +285,33 @@ fn remove(visit: Visit, seat: Seat) -> El {
     button(move || visit.wish(Wish::Put { seat, bot: None })).class("tool plain").child(glyph(Symbol::Close))
 }
 
+/// Whoever starts before the friends are there plays without them: that is asked first.
+fn sure(visit: Visit, asked: RwSignal<bool>) -> El {
+    let begin = move || {
+        asked.set(false);
+        visit.wish(Wish::Start);
+    };
+    browser::focus("start-question");
+    el("div")
+        .class("question")
+        .attr("role", "group")
+        .child(el("p").id("start-question").attr("tabindex", "-1").child(said("room-start-sure")))
+        .child(
+            button(begin)
+                .class("button go")
+                .id("start-sure")
+                .attr("aria-describedby", "start-question")
+                .child(said("room-start")),
+        )
+        .child(button(move || asked.set(false)).child(said("room-start-wait")))
+}
+
 /// What begins the game, or what one waits for.
 fn start(visit: Visit) -> impl IntoView {
     let is_host = of(visit, |room| room.host);
     let sits = of(visit, |room| room.own.is_some());
     let free = of(visit, |room| room.chairs.iter().filter(|chair| chair.kind == "free").count());
-    let says = Says::here();
+    let (says, asked) = (Says::here(), RwSignal::new(false));
     let about = move || match free.get() {
         0 => String::new(),
         count => says.with("room-start-about", &[("count", count.into())]),
@@ -304,14 +327,19 @@ fn start(visit: Visit) -> impl IntoView {
         .child(show_or(
             move || is_host.get(),
             move || {
+                let begin = move || match free.get_untracked() {
+                    0 => visit.wish(Wish::Start),
+                    _ => asked.set(true),
+                };
                 (
-                    button(move || visit.wish(Wish::Start))
+                    button(begin)
                         .class("button large")
                         .class_if("go", move || sits.get())
                         .id("start")
                         .child(said("room-start")),
                     button(move || visit.wish(Wish::Close)).id("close").child(said("room-close")),
                     el("p").class("tip").child(about),
+                    show(move || asked.get() && free.get() > 0, move || sure(visit, asked)),
                 )
             },
             move || {

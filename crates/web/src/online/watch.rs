@@ -51,6 +51,7 @@ pub(super) fn watch(visit: Visit, play: Play, is_screen: bool) -> impl IntoView 
         .attr("data-phase", move || phase.get().name())
         .child(bar(title).child(tools(visit, play, is_screen)))
         .child(state(visit, None))
+        .child((!is_screen).then(|| looking_on(play)))
         .child(el("main").id("content").attr("tabindex", "-1").attr("aria-label", said("watch-title")).child(
             show_or(
                 move || is_stopped.get(),
@@ -65,6 +66,15 @@ pub(super) fn watch(visit: Visit, play: Play, is_screen: bool) -> impl IntoView 
             ),
         ))
         .child(enlarged(play))
+}
+
+/// Whoever came by a link to play is told why there is no seat.
+fn looking_on(play: Play) -> impl IntoView {
+    let is_over = play.watch(|desk| desk.phase() == Phase::Over);
+    show(
+        move || !is_over.get(),
+        || el("p").class("notice").id("looking-on").attr("role", "status").child(said("watch-about")),
+    )
 }
 
 /// Between the two ways to look at a table, and the whole screen.
