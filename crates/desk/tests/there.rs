@@ -195,14 +195,14 @@ fn what_a_bot_decided_for_somebody_is_not_taken_back() {
         }
         let seat = Seat::S1;
         people::decide(&mut network.devices[1], &mut SplitMix64::new(1));
-        let input = network.devices[1].confirm().unwrap();
+        let mut input = network.devices[1].confirm().unwrap();
         if by_bot {
-            let Input::Decide { question, .. } = input else { panic!("{input:?}") };
             network.devices[1].refused(&input);
-            network
-                .host
-                .accept(Time(0), Input::TimeUp { seat, question, stand_in: "casual".to_owned() })
-                .unwrap();
+            let Input::Decide { question, .. } = &mut input else { panic!("a decision") };
+            let late = Input::TimeUp { seat, question: *question, stand_in: "casual".to_owned() };
+            network.host.accept(Time(0), late).unwrap();
+            // The stand-in is asked anew.
+            *question = network.host.company().question(seat).unwrap();
         }
         network.host.accept(Time(0), input).unwrap();
         network.come_back(1);

@@ -81,13 +81,13 @@ fn reasons_are_short_and_plain() {
     );
     assert_eq!(
         said(Language::Cs)[1..],
-        ["vezme 10 bodů za zelenou pyramidu dřív než Ben", "zapálí pochodeň kola 2: jinak by už propadla"]
+        ["vezme 10 bodů za zelenou pyramidu dřív než Ben", "zapálí pochodeň kola 2, která by jinak propadla"]
     );
     assert_eq!(
         said(Language::Pl)[1..],
         [
             "bierze 10 punktów za zieloną piramidę, zanim zrobi to Ben",
-            "zapala pochodnię rundy 2: inaczej już by przepadła"
+            "zapala pochodnię rundy 2, która inaczej by przepadła"
         ]
     );
 }
