@@ -31,6 +31,7 @@ mod watch;
 use flipwrite_art::Symbol;
 
 use self::visit::{Stage, Trouble, Visit};
+use crate::browser;
 use crate::route::Route;
 use crate::says::{self, said};
 use crate::text::text;
@@ -63,7 +64,14 @@ pub(crate) fn screen(table: &str) -> impl IntoView {
 fn table_of(id: String, is_screen: bool) -> impl IntoView {
     let visit = Visit::begin(id);
     let stage = visit.stage();
-    move || match (crate::browser::to_top(), stage.get()).1 {
+    move || {
+        browser::to_top();
+        at_stage(visit, stage.get(), is_screen)
+    }
+}
+
+fn at_stage(visit: Visit, stage: Stage, is_screen: bool) -> View {
+    match stage {
         Stage::Coming => {
             plain("net-connecting", None).child(el("p").child(invite::code(visit.id()))).into_view()
         }
@@ -88,7 +96,7 @@ fn in_trouble(trouble: Trouble) -> El {
             el("button")
                 .attr("type", "button")
                 .class("button go")
-                .on_click(|_| drop(crate::browser::window().location().reload()))
+                .on_click(|_| drop(browser::window().location().reload()))
                 .child(said("net-reload")),
         ),
     }
@@ -113,7 +121,7 @@ fn plain(title: &'static str, on: Option<&'static str>) -> El {
 
 /// What does not work where the page came over a line that anybody on it could change: nothing is said elsewhere.
 fn unsafe_line() -> impl IntoView {
-    let is_safe = js_sys::Reflect::get(&crate::browser::window(), &"isSecureContext".into());
+    let is_safe = js_sys::Reflect::get(&browser::window(), &"isSecureContext".into());
     let is_safe = is_safe.is_ok_and(|is_safe| is_safe.is_truthy());
     (!is_safe).then(|| el("p").class("tip").id("unsafe-line").child(said("net-unsafe")))
 }

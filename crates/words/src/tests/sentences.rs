@@ -92,6 +92,25 @@ fn reasons_are_short_and_plain() {
     );
 }
 
+/// What can hardly be is not told to be impossible, and what is all but certain not to be certain; what is printed on a card is whole.
+#[test]
+fn reasons_round_to_what_is_true() {
+    let words = Words::english();
+    let card = CardNumber(22);
+    let chance =
+        |cases, otherwise| words.fact(&Fact::Odds { card, turns: 2, cases, otherwise, of: 1000 }, &[]);
+    assert_eq!(
+        chance(999, 1),
+        "the chance to complete card 22 within two turns is 99%, with the other choice 1%"
+    );
+    assert_eq!(
+        chance(1000, 0),
+        "the chance to complete card 22 within two turns is 100%, with the other choice there is none"
+    );
+    let bears = Fact::Bears { card: Some(card), icon: Icon::Coin, tenths: 30, than: None, otherwise: 9 };
+    assert_eq!(words.fact(&bears, &[]), "coins: 3 on card 22, about 0.9 on a card from the deck");
+}
+
 #[test]
 fn typed_lines_are_corrected_kindly() {
     let words = Words::english();

@@ -112,3 +112,25 @@ pub(super) fn crossings(choices: &[Choice]) -> Option<Vec<flipwrite::Crossing>> 
     };
     choices.iter().map(crossing).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use flipwrite::CardNumber;
+
+    use super::*;
+
+    #[test]
+    fn the_worse_choice_speaks_only_if_outweighed_or_if_it_does_the_same() {
+        let card = CardNumber(7);
+        let odds = |side, shrinks| Weighed {
+            side,
+            fact: Fact::Odds { card, turns: 1, cases: 3, otherwise: 1, of: 7 },
+            shrinks,
+        };
+        let coins = |side, shrinks| Weighed { side, fact: Fact::Coins { coins: 1, missing: 2 }, shrinks };
+        let sides = |weighed| told(weighed, 2.0).iter().map(|told| told.side).collect::<Vec<_>>();
+        assert_eq!(sides(vec![coins(Side::One, 3.0), odds(Side::Other, -1.0)]), [Side::One, Side::Other]);
+        assert_eq!(sides(vec![odds(Side::Other, -4.0), coins(Side::One, 3.0)]), [Side::One]);
+        assert_eq!(sides(vec![odds(Side::Other, -4.0), odds(Side::One, 3.0)]), [Side::Other, Side::One]);
+    }
+}

@@ -182,3 +182,33 @@ fn balance(cards: &mut Vec<Weighed>) {
 fn says_more(fact: &Fact) -> bool {
     matches!(fact, Fact::Completes { .. } | Fact::Odds { .. } | Fact::Hole { .. })
 }
+
+#[cfg(test)]
+mod tests {
+    use flipwrite::CardNumber;
+
+    use super::*;
+
+    fn completes(side: Side, card: u8, value: i32, shrinks: f32) -> Weighed {
+        let fact = Fact::Completes { card: CardNumber(card), value, cases: 0, of: 0 };
+        Weighed { side, fact, shrinks }
+    }
+
+    #[test]
+    fn completing_a_card_speaks_for_nobody_where_both_do() {
+        let mut alike = vec![completes(Side::One, 7, 10, 4.0), completes(Side::Other, 19, 10, -3.0)];
+        balance(&mut alike);
+        assert!(alike.is_empty());
+        let mut apart = vec![completes(Side::One, 7, 8, 3.0), completes(Side::Other, 19, 14, -6.0)];
+        balance(&mut apart);
+        let [told] = apart.as_slice() else { panic!("one is worth more") };
+        let [card, than] = [19, 7].map(|number| Some(CardNumber(number)));
+        assert_eq!(
+            (told.side, told.fact),
+            (Side::Other, Fact::Prize { card, value: 14, than, otherwise: 8 })
+        );
+        let mut only = vec![completes(Side::One, 7, 8, 3.0)];
+        balance(&mut only);
+        assert_eq!(only.len(), 1);
+    }
+}
